@@ -14,7 +14,7 @@ const shopSuites = isUsualGate ? '**/journeys/*.e2e.ts' : '**/*.e2e.ts';
 const ownShopSuites = (
   isUsualGate
     ? ['journeys/own-shop']
-    : ['journeys/own-shop', 'releases', 'skew', 'chaos', 'dev-loop', 'topology']
+    : ['journeys/own-shop', 'own-back-end', 'releases', 'skew', 'chaos', 'dev-loop', 'topology']
 ).map((folder) => `**/${folder}/*.e2e.ts`);
 
 /** A few pages and a purchase in browsers that Playwright cannot drive; `npm test` buys once in each. */

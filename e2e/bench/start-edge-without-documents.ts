@@ -21,7 +21,7 @@ export async function startEdgeWithoutDocuments({ apiUrl, dataDir }: TestShop) {
     cwd: workspaceRoot,
     env: {
       PORT: String(port),
-      API_BASE_URL: apiUrl,
+      API_BASE_URL: `${apiUrl}/api`,
       DATA_DIR: dataDir,
       PUBLIC_ORIGIN: url,
       DOCUMENT_CACHE_MB: '0',

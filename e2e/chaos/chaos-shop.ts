@@ -49,7 +49,7 @@ export async function startChaosShop({
     API_CATALOGUE: sampleCatalogue,
     PORT: String(storefrontPort),
     API_PORT: String(apiPort),
-    API_BASE_URL: apiBaseUrl ?? apiUrl,
+    API_BASE_URL: apiBaseUrl ?? `${apiUrl}/api`,
     DATA_DIR: dataDir,
     PUBLIC_ORIGIN: url,
     NODE_ENV: 'production',

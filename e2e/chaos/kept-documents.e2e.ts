@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   const ports = { storefrontPort: testPort(172), apiPort: testPort(173) };
   api = await startFailingApi(testPort(174), ports.apiPort);
-  const apiBaseUrl = api.url;
+  const apiBaseUrl = `${api.url}/api`;
   shop = await startChaosShop({ name: 'chaos-kept', ...ports, apiBaseUrl, keepsDocuments: true });
 });
 test.afterAll(async () => {

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
       storefrontPort: port,
       apiPort,
       dataDir,
-      apiBaseUrl: `http://localhost:${apiPort}`,
+      apiBaseUrl: `http://localhost:${apiPort}/api`,
       isOwnApi: false,
     },
     say: () => undefined,

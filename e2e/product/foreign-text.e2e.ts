@@ -41,7 +41,7 @@ test.beforeAll(async () => {
     env: {
       PORT: String(storefrontPort),
       DATA_DIR: sharedShop.dataDir,
-      API_BASE_URL: `http://localhost:${apiPort}`,
+      API_BASE_URL: `http://localhost:${apiPort}/api`,
       PUBLIC_ORIGIN: publicOrigin,
     },
     cwd: workspaceRoot,

@@ -44,7 +44,7 @@ export async function startBundledShop(): Promise<BundledShop> {
     PRACTICE_BANK_URL: urlOf(ports.bank),
     PRACTICE_BANK_SECRET: randomBytes(24).toString('base64url'),
     PUBLIC_ORIGIN: urlOf(ports.edge),
-    API_BASE_URL: urlOf(ports.api),
+    API_BASE_URL: `${urlOf(ports.api)}/api`,
     API_CATALOGUE: sampleCatalogue,
     RELEASE_API: 'elsewhere',
   };

@@ -26,15 +26,19 @@ export type OwnStorefront = {
 type OwnOptions = {
   /** Lays out what is in the store at first; without it, that is what the shared shop began with, so that nothing is compressed again. */
   openStore?: (store: string) => Promise<void>;
+  /** The back end behind it, whole; the shared API when left out. */
+  apiBaseUrl?: string;
   /** Further settings of its server. */
   environment?: Readonly<Record<string, string>>;
 };
+
+const sharedApi = `http://localhost:${sharedShop.apiPort}/api`;
 
 /** A storefront with a release store of its own, over the shared API: what it publishes nobody else sees. */
 export async function startOwnStorefront(
   name: string,
   port: number,
-  { openStore, environment = {} }: OwnOptions = {},
+  { openStore, apiBaseUrl = sharedApi, environment = {} }: OwnOptions = {},
 ): Promise<OwnStorefront> {
   const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
@@ -46,7 +50,7 @@ export async function startOwnStorefront(
       storefrontPort: port,
       apiPort: sharedShop.apiPort,
       dataDir,
-      apiBaseUrl: `http://localhost:${sharedShop.apiPort}`,
+      apiBaseUrl,
       isOwnApi: false,
     },
     environment,

@@ -40,7 +40,7 @@ export async function startTestShop({
       apiPort,
       ...(bankPort !== undefined && { bankPort }),
       dataDir,
-      apiBaseUrl: `http://localhost:${apiPort}`,
+      apiBaseUrl: `http://localhost:${apiPort}/api`,
       isOwnApi: true,
     },
     say: () => undefined,

@@ -1,7 +1,8 @@
 import type { LoginInput } from '@dana/contracts/api/session';
+import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { useSession } from '@dana/runtime';
+import { useSession, useShell } from '@dana/runtime';
 import { lateResolver } from '@dana/forms/late-resolver';
 import { Button, Checkbox, TextField } from '@dana/ui';
 import type { Resolver } from 'react-hook-form';
@@ -29,6 +30,7 @@ type SignInFormProps = {
 export function SignInForm({ onSignedIn, onCancel, staysHere = false }: SignInFormProps) {
   const { t } = useTexts('account');
   const { signIn } = useSession();
+  const { api } = useShell();
   const shopForm = useAccountForm<SignInValues>({
     rules,
     start: { email: '', password: '', remember: true },
@@ -51,9 +53,11 @@ export function SignInForm({ onSignedIn, onCancel, staysHere = false }: SignInFo
       <PasswordField {...field('password')} label={t('form.password')} autoComplete="current-password" />
       <div className={css.between}>
         <Checkbox {...field('remember')} aria-required={false} defaultChecked label={t('signIn.remember')} />
-        <Link to={paths.forgotPassword()} className={css.forgot}>
-          {t('signIn.forgot')}
-        </Link>
+        {offers(api, 'password-reset') && (
+          <Link to={paths.forgotPassword()} className={css.forgot}>
+            {t('signIn.forgot')}
+          </Link>
+        )}
       </div>
     </FormShell>
   );

@@ -1,11 +1,12 @@
 import type { ApiClient } from '@dana/api-client';
 import type { NewAddressInput } from '@dana/contracts/api/address';
+import { plainId } from '@dana/contracts/sent-ids';
 
 const saved = () =>
   import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.addressAnswerSchema);
 const done = () =>
-  import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.doneSchema);
-const pathOf = (id: string) => `/addresses/${encodeURIComponent(id)}`;
+  import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.acceptedSchema);
+const pathOf = (id: string) => `/addresses/${encodeURIComponent(plainId(id))}`;
 
 /** Saves a new address, or another text of one that is there. Throws `ApiError` with `fields`. */
 export async function saveAddress(

@@ -16,6 +16,6 @@ export async function confirmEmail(api: ApiClient, token: string): Promise<numbe
 /** Has the letter with that link sent again, unless the e-mail is confirmed. */
 export async function sendConfirmLetter(api: ApiClient): Promise<void> {
   const done = () =>
-    import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.doneSchema);
+    import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.acceptedSchema);
   await api.send('POST', '/confirm-email/letter', {}, done);
 }

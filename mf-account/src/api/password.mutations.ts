@@ -3,7 +3,7 @@ import type { ResetPasswordInput } from '@dana/contracts/api/session';
 import type { UpdatePasswordInput } from '@dana/contracts/api/user';
 
 const done = () =>
-  import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.doneSchema);
+  import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.acceptedSchema);
 
 /** Asks for a mail with a link to choose a new password. The answer never reveals whether there is such an account. */
 export async function requestResetLink(api: ApiClient, email: string): Promise<void> {

@@ -7,7 +7,7 @@ const uploadTimeoutMs = 60_000;
 /** Saves who the shopper is. Throws `ApiError` with `fields`. */
 export async function saveProfile(api: ApiClient, input: ProfileInput): Promise<void> {
   await api.send('POST', '/profile', input, () =>
-    import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.profileAnswerSchema),
+    import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.acceptedSchema),
   );
 }
 
@@ -16,7 +16,7 @@ export async function uploadPicture(
   api: ApiClient,
   file: File,
   onSentPercent: (percent: number) => void,
-): Promise<string> {
+): Promise<string | number> {
   const form = new FormData();
   form.set('files', file);
   form.set('collection', 'profile');

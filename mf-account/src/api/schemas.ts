@@ -3,7 +3,7 @@
  * share travel once, and only when a call is really made from the browser.
  */
 export { addressAnswerSchema, addressesAnswerSchema } from '@dana/contracts/api/address';
-export { doneSchema } from '@dana/contracts/api/envelope';
+export { acceptedSchema } from '@dana/contracts/api/envelope';
 export { favoriteAnswerSchema, favoritesAnswerSchema } from '@dana/contracts/api/favorite';
 export { ordersAnswerSchema } from '@dana/contracts/api/order';
 export { pageAnswerSchema } from '@dana/contracts/api/page';
@@ -11,4 +11,3 @@ export { priceLettersAnswerSchema } from '@dana/contracts/api/price-letters';
 export { productAnswerSchema } from '@dana/contracts/api/product';
 export { uploadAnswerSchema } from '@dana/contracts/api/upload';
 export { confirmEmailAnswerSchema } from '@dana/contracts/api/session';
-export { profileAnswerSchema } from '@dana/contracts/api/user';

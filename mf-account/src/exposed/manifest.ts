@@ -8,8 +8,14 @@ export const manifest = {
   routes: [
     { path: '/login', module: './login.route', ...page, query: ['reason', 'next'] },
     { path: '/register', module: './register.route', ...page, query: ['reason', 'next'] },
-    { path: '/forgot', module: './forgot.route', ...page, query: ['reset'] },
-    { path: '/confirm-email', module: './confirm-email.route', ...page, query: [] },
+    { path: '/forgot', module: './forgot.route', ...page, query: ['reset'], needs: 'password-reset' },
+    {
+      path: '/confirm-email',
+      module: './confirm-email.route',
+      ...page,
+      query: [],
+      needs: 'email-confirmation',
+    },
     { path: '/success-login', module: './success-login.route', ...page, query: [] },
     {
       path: '/profile',
@@ -31,6 +37,7 @@ export const manifest = {
       path: '/profile?tab=orders',
       label: { en: 'Order history', ar: 'سجل الطلبات' },
       places: { 'footer.account': 50 },
+      needs: 'orders',
     },
     { path: '/login', label: { en: 'Sign in', ar: 'تسجيل الدخول' }, places: { 'products.more': 30 } },
     {
@@ -50,6 +57,7 @@ export const manifest = {
       path: '/forgot',
       label: { en: 'Forgotten password', ar: 'نسيت كلمة المرور' },
       places: { 'products.more': 50 },
+      needs: 'password-reset',
     },
   ],
   slots: { 'account.signIn': './slots/sign-in' },

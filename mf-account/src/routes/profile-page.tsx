@@ -1,6 +1,6 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { latePart, type SessionUser, useSession } from '@dana/runtime';
+import { latePart, type SessionUser, useSession, useShell } from '@dana/runtime';
 import { Breadcrumbs, Container } from '@dana/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -28,7 +28,8 @@ export function ProfilePage() {
   const { t } = useTexts('account');
   const { session } = useSession();
   const [search] = useSearchParams();
-  const tab = readProfileTab(search);
+  const { api } = useShell();
+  const tab = readProfileTab(search, api);
   const place = `${tab} ${search.get('address') ?? ''}`;
   const user = session.status === 'signedIn' ? session.user : undefined;
   const trail = [{ text: t('trail.home'), href: paths.home() }, { text: t('profile.title') }];

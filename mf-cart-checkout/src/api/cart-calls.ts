@@ -1,6 +1,8 @@
 import type { ApiClient } from '@dana/api-client';
+import { offers } from '@dana/contracts/offers';
 import type { CheckoutData } from '@dana/contracts/api/checkout';
-import { createCouponCall } from './coupon-call.ts';
+import type { CartId } from '@dana/contracts/ids';
+import { plainId, sentId } from '@dana/contracts/sent-ids';
 
 /** What a read of the cart is asked under, beside the cart itself. */
 export type CheckoutTerms = {
@@ -10,6 +12,8 @@ export type CheckoutTerms = {
   /** Where the order goes; left out, the API takes the shopper's own country or the shop's. */
   countryId?: string;
 };
+
+type CouponCall = { cartId: string; promoCode: string | null; signal: AbortSignal };
 
 export type AddCall = {
   cartId: string | undefined;
@@ -32,8 +36,13 @@ export type CartCalls = {
 
 const cartAnswer = () =>
   import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.cartAnswerSchema);
+const accepted = () =>
+  import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.acceptedSchema);
 const checkoutAnswer = () =>
   import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.checkoutAnswerSchema);
+
+const inPath = (id: string): string => encodeURIComponent(plainId(id));
+const pathOf = (cartId: string): string => `/carts/${inPath(cartId)}`;
 
 /** Asks for what reads the answers of these calls, before one is made. */
 export const prepareCartCalls = (): void => void cartAnswer().catch(() => undefined);
@@ -48,14 +57,20 @@ export function createCartCalls(
   ready: () => Promise<void>,
   onNamed: (promoCode: string | null) => void,
 ): CartCalls {
-  const giveCoupon = createCouponCall(api, cartAnswer);
+  const keepsCoupons = offers(api, 'cart-coupon');
+  const hasMoreTerms = offers(api, 'checkout-fields');
+  /** Gives the cart its coupon, or takes it off. */
+  async function giveCoupon({ cartId, promoCode, signal }: CouponCall): Promise<void> {
+    const body = { cart_id: sentId(cartId), promo_code: promoCode };
+    await api.send('POST', '/carts/coupon', body, accepted, { signal });
+  }
   return {
     async add({ cartId, productId, variationId, quantity, key }) {
       await ready();
       const body = {
-        cart_id: cartId ?? null,
-        product_id: productId,
-        product_variation_id: variationId ?? null,
+        cart_id: cartId === undefined ? null : sentId(cartId),
+        product_id: sentId(productId),
+        product_variation_id: variationId === undefined ? null : sentId(variationId),
         quantity,
       };
       const headers = { 'Idempotency-Key': key };
@@ -64,31 +79,35 @@ export function createCartCalls(
     },
     async setQuantity({ cartId, itemId, quantity, key }) {
       await ready();
-      const body = { cart_id: cartId, item_id: itemId, quantity };
+      const body = { cart_id: sentId(cartId), item_id: sentId(itemId), quantity };
       const headers = { 'Idempotency-Key': key };
-      await api.send('POST', '/carts/edit-item', body, cartAnswer, { headers });
+      await api.send('POST', '/carts/edit-item', body, accepted, { headers });
     },
     async remove({ cartId, itemId }) {
       await ready();
-      await api.send('DELETE', `/carts/${cartId}/items/${encodeURIComponent(itemId)}`, undefined, cartAnswer);
+      await api.send('DELETE', `${pathOf(cartId)}/items/${inPath(itemId)}`, undefined, accepted);
     },
     async clear({ cartId }) {
       await ready();
-      await api.send('DELETE', `/carts/${cartId}/clear`, undefined, cartAnswer);
+      await api.send('DELETE', `${pathOf(cartId)}/clear`, undefined, accepted);
     },
     async read({ cartId, terms, signal }) {
       await ready();
       const { promoCode } = terms;
-      const named = promoCode === undefined ? null : await giveCoupon({ cartId, promoCode, signal });
+      const named = keepsCoupons ? null : (promoCode ?? null);
+      if (keepsCoupons && promoCode !== undefined) await giveCoupon({ cartId, promoCode, signal });
       const query = {
-        cart: cartId,
+        cart: plainId(cartId),
         promo_code: named ?? undefined,
-        shipping_method_id: terms.shippingMethodId ?? undefined,
-        country_id: terms.countryId,
+        ...(hasMoreTerms && {
+          shipping_method_id: terms.shippingMethodId === null ? undefined : plainId(terms.shippingMethodId),
+          country_id: terms.countryId === undefined ? undefined : plainId(terms.countryId),
+        }),
       };
       const { data } = await api.get('/checkout', checkoutAnswer, { query, signal });
       onNamed(named);
-      return data;
+      // A back end that keeps no coupon with the cart need not repeat what it was asked under.
+      return { ...data, id: data.id ?? (cartId as CartId), promo_code: data.promo_code ?? named };
     },
   };
 }

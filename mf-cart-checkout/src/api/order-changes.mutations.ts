@@ -1,8 +1,10 @@
 import type { ApiClient } from '@dana/api-client';
 import type { RequestReturnInput } from '@dana/contracts/api/order-return';
+import { plainId, sentId } from '@dana/contracts/sent-ids';
 import { mutationOptions } from '@tanstack/react-query';
 
-const pathOf = (orderId: string, change: string) => `/orders/${encodeURIComponent(orderId)}/${change}`;
+const pathOf = (orderId: string, change: string) =>
+  `/orders/${encodeURIComponent(plainId(orderId))}/${change}`;
 
 /** POST /orders/{id}/cancel: answers with the order as it is then. */
 export const cancelOrderMutation = (api: ApiClient, orderId: string) =>
@@ -37,6 +39,13 @@ export const buyAgainMutation = (api: ApiClient, orderId: string) =>
         import(/* webpackChunkName: "answers" */ './schemas.ts').then(
           (module) => module.restoreCartAnswerSchema,
         );
-      return (await api.send('POST', pathOf(orderId, 'buy-again'), { cart_id: cartId ?? null }, answer)).data;
+      return (
+        await api.send(
+          'POST',
+          pathOf(orderId, 'buy-again'),
+          { cart_id: cartId === undefined ? null : sentId(cartId) },
+          answer,
+        )
+      ).data;
     },
   });

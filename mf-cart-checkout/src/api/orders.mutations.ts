@@ -1,6 +1,7 @@
 import type { ApiClient } from '@dana/api-client';
 import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
 import type { TrackedOrder, TrackOrderInput } from '@dana/contracts/api/order';
+import { plainId, sentId } from '@dana/contracts/sent-ids';
 import { mutationOptions } from '@tanstack/react-query';
 
 /** POST /checkout. The same key with the same order is the same attempt. Never repeated by itself. */
@@ -25,7 +26,7 @@ export const payOrderMutation = (api: ApiClient, orderId: string) =>
         import(/* webpackChunkName: "answers" */ './schemas.ts').then(
           (module) => module.payOrderAnswerSchema,
         );
-      const path = `/orders/${encodeURIComponent(orderId)}/pay`;
+      const path = `/orders/${encodeURIComponent(plainId(orderId))}/pay`;
       const headers = { 'Idempotency-Key': key };
       return (await api.send('POST', path, {}, answer, { headers })).data.payment_link.link;
     },
@@ -40,8 +41,9 @@ export const restoreCartMutation = (api: ApiClient, orderId: string) =>
         import(/* webpackChunkName: "answers" */ './schemas.ts').then(
           (module) => module.restoreCartAnswerSchema,
         );
-      const path = `/orders/${encodeURIComponent(orderId)}/restore-cart`;
-      return (await api.send('POST', path, { cart_id: cartId ?? null }, answer)).data;
+      const path = `/orders/${encodeURIComponent(plainId(orderId))}/restore-cart`;
+      return (await api.send('POST', path, { cart_id: cartId === undefined ? null : sentId(cartId) }, answer))
+        .data;
     },
   });
 

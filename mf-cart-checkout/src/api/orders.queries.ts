@@ -1,4 +1,5 @@
 import type { ApiClient } from '@dana/api-client';
+import { plainId } from '@dana/contracts/sent-ids';
 import { queryOptions } from '@tanstack/react-query';
 
 /** One order in full, GET /orders/{id}. Errors: `ApiError` 404 for one that is not there or not the shopper's. */
@@ -10,7 +11,7 @@ export const orderQuery = (api: ApiClient, id: string) =>
     queryFn: async ({ signal }) => {
       const answer = () =>
         import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.orderAnswerSchema);
-      return (await api.get(`/orders/${encodeURIComponent(id)}`, answer, { signal })).data;
+      return (await api.get(`/orders/${encodeURIComponent(plainId(id))}`, answer, { signal })).data;
     },
   });
 

@@ -6,7 +6,7 @@ export const manifest = {
   routes: [
     { path: '/cart', module: './cart.route', layout: 'default', cache: 'personal' },
     { path: '/checkout', module: './checkout.route', layout: 'default', cache: 'personal' },
-    { path: '/order', module: './track.route', layout: 'default', cache: 'personal' },
+    { path: '/order', module: './track.route', layout: 'default', cache: 'personal', needs: 'orders' },
     {
       path: '/order-confirmation',
       module: './order-confirmation.route',
@@ -19,6 +19,7 @@ export const manifest = {
       layout: 'default',
       cache: 'personal',
       exists: '/orders/:id',
+      existsNeeds: 'orders',
     },
   ],
   nav: [
@@ -28,6 +29,7 @@ export const manifest = {
       path: '/order',
       label: { en: 'Track an order', ar: 'تتبع طلب' },
       places: { 'products.buying': 50, 'footer.account': 10 },
+      needs: 'orders',
     },
   ],
   slots: { 'cart.drawer': './slots/cart-drawer' },

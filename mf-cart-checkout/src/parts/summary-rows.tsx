@@ -1,5 +1,7 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
+import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { Amount } from './amount.tsx';
 import { type AmountRow, AmountRows } from './amount-rows.tsx';
 
@@ -8,6 +10,7 @@ type SummaryRowsProps = { data: CheckoutData; isSettling: boolean };
 /** The sum of the checkout data. Every amount is the server's own. */
 export function SummaryRows({ data, isSettling }: SummaryRowsProps) {
   const { t } = useTexts('cart-checkout');
+  const { api } = useShell();
   const shipping = data.shipping_methods.find((method) => method.id === data.shipping_method_id);
   // Nothing is chosen yet, and the words about free delivery stand right above.
   const isFreeAnyway = data.free_shipping_missing === 0;
@@ -17,22 +20,24 @@ export function SummaryRows({ data, isSettling }: SummaryRowsProps) {
     label: data.promo_code ? t('summary.discountWith', { code: data.promo_code }) : t('summary.discount'),
     value: <Amount value={data.discount} isSaving />,
   };
+  // What is delivered for is known once a way is chosen, and only to a back end that is told of it.
+  const delivery: AmountRow = {
+    key: 'shipping',
+    label: shipping ? t('summary.shippingBy', { method: shipping.name }) : t('summary.shipping'),
+    value: shipping ? (
+      (shipping.price ?? data.shipping) > 0 ? (
+        <Amount value={data.shipping} />
+      ) : (
+        t('summary.free')
+      )
+    ) : (
+      t(isFreeAnyway ? 'summary.free' : 'summary.shippingLater')
+    ),
+  };
   const rows: AmountRow[] = [
     { key: 'subTotal', label: t('summary.subTotal'), value: <Amount value={data.sub_total} /> },
     ...(data.discount > 0 ? [discount] : []),
-    {
-      key: 'shipping',
-      label: shipping ? t('summary.shippingBy', { method: shipping.name }) : t('summary.shipping'),
-      value: shipping ? (
-        shipping.price > 0 ? (
-          <Amount value={data.shipping} />
-        ) : (
-          t('summary.free')
-        )
-      ) : (
-        t(isFreeAnyway ? 'summary.free' : 'summary.shippingLater')
-      ),
-    },
+    ...(offers(api, 'checkout-fields') || shipping ? [delivery] : []),
     {
       key: 'total',
       tone: 'total',

@@ -71,9 +71,9 @@ function CheckoutContent() {
         onChooseShipping={(id) => void engine().applyTerms({ shippingMethodId: id })}
         onChooseCountry={(countryId) => void engine().applyTerms({ countryId })}
         onOutdated={async () => void (await engine().refresh())}
-        onPlaced={(answer) => {
+        onPlaced={(answer, order) => {
           setOrdered(data);
-          leave(answer);
+          leave(answer, order, data);
         }}
       />
     </>

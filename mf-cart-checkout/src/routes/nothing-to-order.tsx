@@ -1,4 +1,4 @@
-import type { PlaceOrderAnswer } from '@dana/contracts/api/checkout';
+import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
@@ -18,7 +18,11 @@ import { useCartHandover } from './use-cart-handover.ts';
  * The checkout without a cart. An order that was sent off and never answered, or that waits for its payment, is what the
  * shopper came for; else there is nothing to check out.
  */
-export function NothingToOrder({ onPlaced }: { onPlaced: (answer: PlaceOrderAnswer) => void }) {
+export function NothingToOrder({
+  onPlaced,
+}: {
+  onPlaced: (answer: PlaceOrderAnswer, order: PlaceOrderInput) => void;
+}) {
   const [attempt, setAttempt] = useState(openAttempt);
   const [orderId] = useState(unpaidOrderId);
   if (attempt)

@@ -1,3 +1,4 @@
+import { offers } from '@dana/contracts/offers';
 import type { PageHead, PageRequest } from '@dana/runtime';
 import { missingOrderKey, orderQuery } from '#api/orders.queries.ts';
 import { OrderPage } from '#features/order/order-page.tsx';
@@ -10,6 +11,7 @@ import { useCartHandover } from './use-cart-handover.ts';
 export async function loader(request: PageRequest): Promise<void> {
   const { api, queryClient, isMissing, params } = request;
   const { id = '' } = params;
+  if (!offers(api, 'orders')) return;
   if (isMissing) queryClient.setQueryData(missingOrderKey(id), true);
   if (typeof window !== 'undefined') await queryClient.prefetchQuery(orderQuery(api, id));
 }

@@ -1,4 +1,6 @@
 import { type ApiClient, isApiError } from '@dana/api-client';
+import { offers } from '@dana/contracts/offers';
+import { plainId } from '@dana/contracts/sent-ids';
 import { queryOptions } from '@tanstack/react-query';
 import { type DescribedProduct, describeProduct, type NamedLink } from '#product/product-view.ts';
 
@@ -14,22 +16,38 @@ export type ComparedProduct = DescribedProduct & {
 const productsSchema = () => import('./schemas.ts').then((module) => module.productsAnswerSchema);
 const productSchema = () => import('./schemas.ts').then((module) => module.productAnswerSchema);
 
-/** Products side by side, in the order of their ids; `undefined` in place of one that no longer exists. */
-export const comparisonQuery = (api: ApiClient, ids: readonly string[]) =>
+/**
+ * Products side by side, in the order of their ids; null in place of one that no longer exists.
+ * @param slugs – by id, for a back end that cannot be asked for ids: what is not in it is not found there.
+ */
+export const comparisonQuery = (
+  api: ApiClient,
+  ids: readonly string[],
+  slugs: ReadonlyMap<string, string> = new Map(),
+) =>
   queryOptions({
     queryKey: ['catalog', 'comparison', ids, api.locale, api.currency],
     queryFn: async ({ signal }): Promise<(ComparedProduct | null)[]> => {
       if (ids.length === 0) return [];
-      const query = { ids: ids.join(','), per_page: ids.length };
-      const { data } = await api.get('/products', productsSchema, { signal, query });
+      const found = offers(api, 'list-filters') ? await slugsOf(api, ids, signal) : slugs;
       return Promise.all(
         ids.map(async (id) => {
-          const card = data.find((candidate) => candidate.id === id);
-          return card ? detailsOf(api, card.slug, signal) : null;
+          const slug = found.get(id);
+          return slug === undefined ? null : detailsOf(api, slug, signal);
         }),
       );
     },
   });
+
+async function slugsOf(
+  api: ApiClient,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const query = { ids: ids.map(plainId).join(','), per_page: ids.length };
+  const { data } = await api.get('/products', productsSchema, { signal, query });
+  return new Map(data.map(({ id, slug }) => [id, slug]));
+}
 
 async function detailsOf(api: ApiClient, slug: string, signal: AbortSignal): Promise<ComparedProduct | null> {
   try {

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@dana/api-client';
 import type { Home, HomeTheme } from '@dana/contracts/api/home';
+import { offers } from '@dana/contracts/offers';
 import { queryOptions } from '@tanstack/react-query';
 import { type ProductView, viewProduct } from '#product/product-view.ts';
 
@@ -21,7 +22,10 @@ export const homeQuery = (api: ApiClient, theme?: HomeTheme) =>
     queryKey: ['catalog', 'home', theme ?? null, api.locale, api.currency],
     queryFn: async ({ signal }): Promise<KeptHome> => {
       const schema = () => import('./schemas.ts').then((module) => module.homeAnswerSchema);
-      const { data } = await api.get('/home', schema, { signal, query: { theme } });
+      const { data } = await api.get('/home', schema, {
+        signal,
+        query: offers(api, 'list-filters') ? { theme } : {},
+      });
       return {
         ...data,
         sliders: data.sliders.map((slide) => ({ ...slide, created_at: null, default_img_thumb: null })),

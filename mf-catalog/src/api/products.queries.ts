@@ -1,6 +1,9 @@
 import type { ApiClient } from '@dana/api-client';
 import type { ListMeta } from '@dana/contracts/api/envelope';
+import { offers } from '@dana/contracts/offers';
+import { plainId } from '@dana/contracts/sent-ids';
 import { queryOptions } from '@tanstack/react-query';
+import { askableQuery } from './askable-query.ts';
 import {
   type DescribedProduct,
   describeProduct,
@@ -65,7 +68,7 @@ async function fetchProducts(
   query: ProductsQuery,
   signal: AbortSignal,
 ): Promise<ProductsPage> {
-  const options = { signal, query: { ...query, per_page: productsPerPage } };
+  const options = { signal, query: { ...askableQuery(api, query), per_page: productsPerPage } };
   const { data, meta } = await api.get('/products', productsSchema, options);
   return { products: data.map(describeProduct), meta };
 }
@@ -91,12 +94,23 @@ export const reducedProductsQuery = (api: ApiClient) =>
     },
   });
 
-/** The products of a department, by its name as a product type. */
-export const departmentQuery = (api: ApiClient, type: string) => productsQuery(api, { product_type: type });
+/**
+ * The products of a department, by its name as a product type; where the back end knows no types, by its id as a category, and
+ * without one there are none.
+ */
+export const departmentQuery = (api: ApiClient, type: string, id?: string) =>
+  productsQuery(api, departmentOf(api, type, id));
 
-/** The newest products of a department. */
-export const newestOfDepartmentQuery = (api: ApiClient, type: string) =>
-  productsQuery(api, { product_type: type, order_by: 'id', order_dir: 'desc' });
+/** The newest products of a department, which is named as above. */
+export const newestOfDepartmentQuery = (api: ApiClient, type: string, id?: string) => {
+  const department = departmentOf(api, type, id);
+  return productsQuery(api, department && { ...department, order_by: 'id', order_dir: 'desc' });
+};
+
+function departmentOf(api: ApiClient, type: string, id: string | undefined): ProductsQuery | null {
+  if (offers(api, 'list-filters')) return { product_type: type };
+  return id === undefined ? null : { category_id: plainId(id) };
+}
 
 /** The shop's own order: what stands in where a listing is empty or the home page has no data. */
 export const suggestedProductsQuery = (api: ApiClient) => productsQuery(api, {});
@@ -110,7 +124,7 @@ export const productsByIdQuery = (api: ApiClient, ids: readonly string[]) =>
     queryKey: ['catalog', 'byId', ids, api.locale, api.currency],
     queryFn: async ({ signal }): Promise<ProductView[]> => {
       if (ids.length === 0) return [];
-      const query = { ids: ids.join(','), per_page: ids.length };
+      const query = { ids: ids.map(plainId).join(','), per_page: ids.length };
       const { data } = await api.get('/products', productsSchema, { signal, query });
       const found = new Map(data.map((card) => [card.id as string, viewProduct(card)]));
       return ids.flatMap((id) => found.get(id) ?? []);
@@ -143,7 +157,8 @@ export const topRatedQuery = (api: ApiClient, listed: ProductsQuery | null = {})
         ...firstBestRated,
         per_page: topRatedCount,
       };
-      return (await api.get('/products', productsSchema, { signal, query })).data.map(viewProduct);
+      const asked = askableQuery(api, query);
+      return (await api.get('/products', productsSchema, { signal, query: asked })).data.map(viewProduct);
     },
     staleTime: 5 * 60_000,
   });

@@ -1,5 +1,6 @@
 import { type ApiClient, isApiError } from '@dana/api-client';
 import type { Page } from '@dana/contracts/api/page';
+import { offers } from '@dana/contracts/offers';
 import { queryOptions } from '@tanstack/react-query';
 
 /** GET /page/about; null where nobody has written it yet, and the page's own words stand in. */
@@ -8,6 +9,8 @@ export const aboutPageQuery = (api: ApiClient) =>
     queryKey: ['content', 'about', api.locale],
     queryFn: async ({ signal }): Promise<Page | null> => {
       const schema = () => import('./schemas.ts').then((module) => module.pageAnswerSchema);
+      // A page that is not there is an error in the console: another shop's list says first whether it is.
+      if (!offers(api, 'own-pages') && !(await hasPage(api, 'about', signal))) return null;
       try {
         return (await api.get('/page/about', schema, { signal })).data;
       } catch (error) {
@@ -16,6 +19,11 @@ export const aboutPageQuery = (api: ApiClient) =>
       }
     },
   });
+
+async function hasPage(api: ApiClient, wanted: string, signal: AbortSignal): Promise<boolean> {
+  const schema = () => import('./schemas.ts').then((module) => module.pagesAnswerSchema);
+  return (await api.get('/page', schema, { signal })).data.some(({ slug }) => slug === wanted);
+}
 
 /** How much there is in the shop, counted by its own lists: numbers that are true today. */
 export const shopFiguresQuery = (api: ApiClient) =>

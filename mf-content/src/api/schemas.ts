@@ -11,7 +11,7 @@ export {
 } from '@dana/contracts/api/comment';
 export { contactFormInputSchema, newsletterInputSchema } from '@dana/contracts/api/contact';
 export { couponsAnswerSchema } from '@dana/contracts/api/coupon';
-export { doneSchema } from '@dana/contracts/api/envelope';
+export { acceptedSchema } from '@dana/contracts/api/envelope';
 export { productsAnswerSchema } from '@dana/contracts/api/listing';
 export { pageAnswerSchema, pagesAnswerSchema } from '@dana/contracts/api/page';
 export { postAnswerSchema, postsAnswerSchema } from '@dana/contracts/api/post';

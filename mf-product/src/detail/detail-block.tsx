@@ -1,4 +1,6 @@
+import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { Button, Notice } from '@dana/ui';
 import { type Ref, useState } from 'react';
 import { InstalmentLine } from '#features/instalments/instalment-line.tsx';
@@ -18,7 +20,7 @@ import type { Detail } from './use-detail.ts';
 type DetailBlockProps = {
   detail: Detail;
   /** On the product's own page: its reviews, to which the rating leads. */
-  reviews?: { id: string; onOpen: () => void } | undefined;
+  reviews?: { id: string; isShown: boolean; onOpen: () => void } | undefined;
   /** Price and stock could not be read again; buying waits for it. */
   uncertain?: { retry: () => void } | undefined;
   /** Large swatches, on the page that is about them. */
@@ -32,11 +34,18 @@ type DetailBlockProps = {
 export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlockProps) {
   const { t } = useTexts('product');
   const { product, choice, choose, offer, quantity, purchase } = detail;
+  const { api } = useShell();
   const isPage = reviews !== undefined;
+  const takesRequests = offers(api, 'stock-requests');
   const [awaitedId, setAwaitedId] = useState<string>();
   return (
     <>
-      <Heading product={product} rating={product.ratings} reviews={reviews} />
+      <Heading
+        product={product}
+        rating={product.ratings}
+        reviews={reviews?.isShown ? reviews : undefined}
+        isTitle={isPage}
+      />
       <div className={css.offer}>
         <OfferPrice offer={offer} />
         {isPage && <InstalmentLine price={offer.price} />}
@@ -55,13 +64,15 @@ export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlo
           aside={isPage && <SizeGuide attribute={attribute} productType={product.product_type} />}
         />
       ))}
-      <SoldOutChoices
-        choices={choice.soldOut}
-        onAsk={(variation) => {
-          setAwaitedId(variation.id);
-          choice.chooseSoldOut(variation);
-        }}
-      />
+      {takesRequests && (
+        <SoldOutChoices
+          choices={choice.soldOut}
+          onAsk={(variation) => {
+            setAwaitedId(variation.id);
+            choice.chooseSoldOut(variation);
+          }}
+        />
+      )}
       {product.offer && <OfferTime end={product.offer.end} alwaysCounts={others.isAboutOffer} />}
       <PurchaseButtons
         ref={others.buttonsRef}
@@ -76,7 +87,7 @@ export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlo
           </>
         }
       />
-      {offer.stock === 0 && !uncertain && (
+      {offer.stock === 0 && takesRequests && !uncertain && (
         <StockRequest
           // Another choice is another request.
           key={choice.variation?.id}

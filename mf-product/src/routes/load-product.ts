@@ -1,5 +1,6 @@
 import { isApiError } from '@dana/api-client';
 import { paymentMethodsQuery } from '@dana/commerce/payment-methods.queries';
+import { offers } from '@dana/contracts/offers';
 import { PageNotFound, type PageRequest } from '@dana/runtime';
 import { loadSanitiser } from '@dana/ui';
 import { instalmentsQuery } from '#api/instalments.queries.ts';
@@ -11,7 +12,7 @@ export async function loadProduct({ api, queryClient }: PageRequest, slug: strin
   // has mostly read before.
   // The cleaner of descriptions comes along, so that their words do not push the page down when they appear.
   const besides = Promise.allSettled([
-    queryClient.prefetchQuery(reviewsQuery(api, slug, 1)),
+    offers(api, 'reviews') && queryClient.prefetchQuery(reviewsQuery(api, slug, 1)),
     queryClient.prefetchQuery(paymentMethodsQuery(api)),
     queryClient.prefetchQuery(instalmentsQuery(api)),
     loadSanitiser(),

@@ -1,6 +1,7 @@
+import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { latePart, RemoteSlot } from '@dana/runtime';
+import { latePart, RemoteSlot, useShell } from '@dana/runtime';
 import { Breadcrumbs, classNames, Container } from '@dana/ui';
 import type { ProductPage } from '#api/product.queries.ts';
 import { Suspense, useRef, useState } from 'react';
@@ -49,6 +50,8 @@ type ProductPageViewProps = {
 /** Puts the parts of the product page together; each knows only its own. */
 export function ProductPageView({ product, query, galleryForm, accent }: ProductPageViewProps) {
   const { t } = useTexts('product');
+  const { api } = useShell();
+  const hasReviews = offers(api, 'reviews') || product.ratings.count > 0;
   const choice = useVariationChoice(product);
   const detail = useDetail(product, choice);
   const { gallery, offer, quantity, purchase } = detail;
@@ -88,13 +91,19 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
               detail={detail}
               hasLargeSwatches={accent === 'swatches'}
               isAboutOffer={accent === 'countdown'}
-              reviews={{ id: tabIds.reviews, onOpen: () => setTab(tabIds.reviews) }}
+              reviews={{
+                id: tabIds.reviews,
+                isShown: hasReviews,
+                onOpen: () => setTab(tabIds.reviews),
+              }}
               uncertain={uncertain}
               buttonsRef={buttons}
             />
-            {offer.stock > 0 && <DeliveryPromise pending={<DeliveryPending />} />}
+            {offer.stock > 0 && offers(api, 'deliveries') && (
+              <DeliveryPromise pending={<DeliveryPending />} />
+            )}
             <Facts product={product} sku={offer.sku} />
-            <TrustBadges />
+            <TrustBadges hasReturns={offers(api, 'own-pages')} />
             <WaysToPay />
             <ShareButtons title={product.name} />
           </div>
@@ -115,26 +124,36 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
                 title: t('information.additional'),
                 content: <SpecificationTable rows={product.additional_information} />,
               },
-              {
-                id: tabIds.reviews,
-                title: t('information.reviews', { total: product.ratings.count }),
-                content: <Reviews slug={product.slug} productName={product.name} ratings={product.ratings} />,
-              },
+              ...(hasReviews
+                ? [
+                    {
+                      id: tabIds.reviews,
+                      title: t('information.reviews', { total: product.ratings.count }),
+                      content: (
+                        <Reviews slug={product.slug} productName={product.name} ratings={product.ratings} />
+                      ),
+                    },
+                  ]
+                : []),
             ]}
           />
         </Suspense>
-        <div data-part="" className={classNames(css.related, 'no-print')}>
-          <RemoteSlot
-            name="catalog.productCarousel"
-            props={{ title: t('page.related'), source: { relatedTo: product.slug } }}
-          />
-        </div>
-        <div data-part="" className={classNames(css.related, 'no-print')}>
-          <RemoteSlot
-            name="catalog.productCarousel"
-            props={{ title: t('page.seenBefore'), source: { seenBefore: product.id } }}
-          />
-        </div>
+        {offers(api, 'related-products') && (
+          <div data-part="" className={classNames(css.related, 'no-print')}>
+            <RemoteSlot
+              name="catalog.productCarousel"
+              props={{ title: t('page.related'), source: { relatedTo: product.slug } }}
+            />
+          </div>
+        )}
+        {offers(api, 'list-filters') && (
+          <div data-part="" className={classNames(css.related, 'no-print')}>
+            <RemoteSlot
+              name="catalog.productCarousel"
+              props={{ title: t('page.seenBefore'), source: { seenBefore: product.id } }}
+            />
+          </div>
+        )}
       </Container>
       <StickyBar
         isShown={isBarShown}

@@ -17,6 +17,7 @@ import { checkoutRoutes } from './routes/checkout.ts';
 import { confirmEmailRoutes } from './routes/confirm-email.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { extensionRoutes } from './routes/extensions.ts';
 import { favoriteRoutes } from './routes/favorites.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoiceRoutes } from './routes/invoice.ts';
@@ -51,6 +52,7 @@ export function createApi(deps: ApiDeps) {
     .use(noteWrites(deps))
     .use(identify(deps))
     .route('/', shareAnswers(deps))
+    .route('/', extensionRoutes(deps))
     .route('/', catalogueRoutes(deps))
     .route('/', productRoutes(deps))
     .route('/', reviewRoutes(deps))

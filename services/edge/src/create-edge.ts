@@ -53,7 +53,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const { releases, env, pool, counts, marks, watchSettings, apiBaseUrl, publicOrigin, devServers, log } =
     deps;
   const { allCounts, reporters } = deps;
-  const { documents, windows, metrics, accessLog, tracing } = deps;
+  const { documents, windows, metrics, accessLog, tracing, extensions } = deps;
   const traced = tracing ? traceRenders(pool.render, tracing) : pool.render;
   const { federationHosts = [] } = deps;
   const isOfflineOn = (deps.isOfflineOn ?? true) && devServers === undefined;
@@ -152,7 +152,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const known = { rates, problems: releases.problems.list };
   app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
   app.route('/', partsPageRoutes({ publicOrigin }));
-  app.route('/', apiProxy(apiBaseUrl, tracing));
+  app.route('/', apiProxy({ apiBaseUrl, extensions, tracing }));
   app.route('/', sessionRoutes());
   app.route('/', overrideRoute(overrides));
   app.route(
@@ -168,13 +168,15 @@ export function createEdge(deps: EdgeDeps): Hono {
     render: metrics ? watchRenders(traced, metrics) : traced,
     sign: marks.sign,
     documents,
-    askExistence: askExistence(apiBaseUrl),
+    askExistence: askExistence(apiBaseUrl, extensions),
     // Styles under development stay in sheets, which hot reload exchanges.
     ...(!devServers && {
       readSheets: createSheetReader(store, (message) => log.warn({ message }, 'A style sheet was not read.')),
     }),
     publicOrigin,
+    extensions,
     policyAdditions: withFilesOf(deps.assetOrigin, deps.policyAdditions),
+    apiBaseUrl,
     analyticsUrl: deps.analyticsUrl,
     hasWorker: isOfflineOn,
     isDevelopment: devServers !== undefined,

@@ -15,8 +15,11 @@ import { workerCount } from './render/render-limits.ts';
  */
 export function readSettings(environment: Variables) {
   const variables = givenOf(environment);
-  const { server, ...read } = readEach({
+  const { server, apiBaseUrl, ...read } = readEach({
     server: () => readServerSettings(variables, { port: 'PORT', host: 'HOST', usualPort: 8080 }),
+    /** Below which all calls of the shop's API are, without a slash at the end. */
+    apiBaseUrl: () =>
+      readBaseUrl(variables.API_BASE_URL ?? `http://localhost:${variables.API_PORT ?? 8081}/api`),
     hasReleaseApi: () => readReleaseApi(variables.RELEASE_API),
     documentCacheBytes: () => readMegabytes(variables.DOCUMENT_CACHE_MB) * 1024 * 1024,
     liveThreads: () => workerCount(variables.RENDER_WORKERS),
@@ -46,7 +49,7 @@ export function readSettings(environment: Variables) {
   return {
     ...server,
     ...read,
-    apiBaseUrl: variables.API_BASE_URL ?? `http://localhost:${variables.API_PORT ?? 8081}`,
+    apiBaseUrl,
     env: variables.RELEASE_ENV ?? 'production',
     /** The file in which `pnpm dev` says what runs from dev servers. */
     devServersFile: variables.DEV_SERVERS,
@@ -57,6 +60,15 @@ function readShopKey(text: string | undefined): string | undefined {
   if (text === undefined || publicKeySchema.safeParse(text).success) return text;
   throw new Error(
     'RELEASE_SHOP_KEY is not a public key; it is ed25519:… as `pnpm release keys list` shows it first.',
+  );
+}
+
+function readBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && ['http:', 'https:'].includes(url.protocol) && !url.search && !url.hash)
+    return url.href.replace(/\/+$/, '');
+  throw new Error(
+    `API_BASE_URL is "${text}"; it is the whole address below which the calls are, such as http://api:8081/api.`,
   );
 }
 

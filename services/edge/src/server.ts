@@ -26,12 +26,12 @@ import { reportersSentence } from './reports/reporters-sentence.ts';
 import { openVisitMarks } from './reports/visit-marks.ts';
 import { createEdge } from './create-edge.ts';
 import { createDocuments } from './cache/documents.ts';
-import { followChanges } from './cache/follow-changes.ts';
 import { openDataFolder } from './fallback-copy/data-folder.ts';
 import { diskCheck } from '@dana/server/disk-check';
 import { followReleases } from './fallback-copy/follow-releases.ts';
 import { liveTrees } from './fallback-copy/live-trees.ts';
 import { onRefusedCode } from './fallback-copy/refused-code.ts';
+import { followBackEnd } from './proxy/follow-back-end.ts';
 import { createApiLook } from './health/api-answers.ts';
 import { withAnalytics } from './document/analytics-url.ts';
 import { readSettings } from './read-settings.ts';
@@ -89,13 +89,15 @@ if (hasReleaseApi && isLocal && (await ensureRootToken(store, rootTokenFile).cat
   log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
 // Rendering threads may read the working folder of their process: it is this code, and not where the data is.
 process.chdir(import.meta.dirname);
+const offered = followBackEnd({ apiBaseUrl, log });
 const createPool = () =>
   createRenderPool({
     // Where it truly is: what threads may read goes by that name, not by a link's.
     releasesFolder: realpathSync(copyFolder),
-    apiUrl: `${apiBaseUrl}/api`,
+    apiUrl: apiBaseUrl,
     publicOrigin,
     liveThreads: settings.liveThreads,
+    extensions: offered.ask,
     onProblem: (message) => log.warn({ message }, 'A rendering thread failed.'),
   });
 // Threads write the composition into pages.
@@ -172,9 +174,7 @@ const documents =
   settings.documentCacheBytes > 0 && !devServers
     ? createDocuments({ maxBytes: settings.documentCacheBytes })
     : undefined;
-const stopFollowing =
-  documents &&
-  followChanges({ apiBaseUrl, onChange: documents.noteChange, onFollowed: documents.noteFollowed });
+offered.renew(documents);
 metrics?.followPool(pool.state);
 metrics?.follow({ keptBytes: documents?.sizeBytes, isReleaseLogFollowed: () => !watch.problem() });
 const deliveries = hasReleaseApi ? startDeliveries({ store: origin, settings: hooks, log }) : undefined;
@@ -190,6 +190,7 @@ const app = createEdge({
   reporters,
   watchSettings: settings.watch,
   apiBaseUrl,
+  extensions: offered.ask,
   publicOrigin,
   policyAdditions: withAnalytics(settings.policyAdditions, settings.analyticsUrl),
   documents,
@@ -218,7 +219,7 @@ const stopping = serveUntilStopped({
   release: async () => {
     clearInterval(looking);
     await health.stop();
-    stopFollowing?.();
+    offered.stop();
     devServers?.close();
     await deliveries?.stop();
     releases.close();

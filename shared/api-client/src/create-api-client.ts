@@ -22,6 +22,8 @@ export type ApiClientOptions = {
   timeoutMs?: number;
   /** Ends all calls of this client: those under way and later ones count as late. */
   signal?: AbortSignal;
+  /** What the back end offers beyond the calls of every shop; everything when left out. */
+  extensions?: readonly string[] | undefined;
   /** Makes each call, or refuses to: for those who know that no answer will come. */
   circuitBreaker?: <Value>(call: () => Promise<Value>) => Promise<Value>;
 };
@@ -44,6 +46,8 @@ export type Call = CallOptions & MadeCall & { body?: unknown };
 export type ApiClient = {
   readonly locale: Locale;
   readonly currency: string;
+  /** What the back end offers beyond the calls of every shop; absent from a shell of before. Asked by `offers`. */
+  readonly extensions?: readonly string[] | undefined;
   /** Reads; the answer is parsed. Throws `ApiError`, `UnreachableError` or `MalformedAnswerError`. */
   get<Value>(path: string, schema: SchemaSource<Value>, options?: CallOptions): Promise<Value>;
   /**
@@ -78,6 +82,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     locale: options.locale,
     currency: options.currency,
+    extensions: options.extensions,
     get: (path, schema, callOptions) => perform({ ...callOptions, method: 'GET', path }, schema),
     send: (method, path, body, schema, callOptions) =>
       perform({ ...callOptions, method, path, body }, schema),

@@ -26,7 +26,7 @@ export async function performCall<Value>(
 ): Promise<Value> {
   const response = await request(options, call, token);
   if (response.status === 401 && token !== undefined) options.onUnauthorized?.(token);
-  if (response.status >= 400) throw refusal(response);
+  if (response.status >= 400 || isRefused(response.data)) throw refusal(response);
 
   const parsed = schema.safeParse(response.data);
   if (parsed.success) return parsed.data;
@@ -39,6 +39,10 @@ export async function performCall<Value>(
   options.onMalformed?.(error);
   throw error;
 }
+
+/** Some back ends refuse in an answer of 200. */
+const isRefused = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'success' in data && data.success === false;
 
 async function request(
   options: ApiClientOptions,

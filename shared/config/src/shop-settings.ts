@@ -7,7 +7,7 @@ export type ShopSettings = {
   /** Where the practice bank listens, which stands in for a payment gateway; none without it. */
   bankPort?: number;
   dataDir: string;
-  /** The shop's API; our own by default. */
+  /** Below which all calls of the shop's back end are; our own API by default. */
   apiBaseUrl: string;
   isOwnApi: boolean;
   /** Where this machine reaches the storefront; `localhost` by default. */
@@ -26,7 +26,7 @@ export function readShopSettings(environment: NodeJS.ProcessEnv = process.env): 
     apiPort,
     ...(hasBank && { bankPort: portOf(environment, 'PRACTICE_BANK_PORT', 8083) }),
     dataDir: resolve(workspaceRoot, environment.DATA_DIR ?? '.data'),
-    apiBaseUrl: foreignApi ?? `http://${reachable(environment.API_HOST)}:${apiPort}`,
+    apiBaseUrl: foreignApi ?? `http://${reachable(environment.API_HOST)}:${apiPort}/api`,
     isOwnApi: foreignApi === undefined,
     storefrontHost: reachable(environment.HOST),
   };

@@ -7,7 +7,7 @@ export type AreaGroup = { value: string; items: AreaOption[] };
 
 /** The areas of a country, by governorate, each with its names in both languages to be found by; the one for others last. */
 export function areaGroups(cities: readonly City[], countryId: string): AreaGroup[] {
-  const own = cities.filter((city) => city.country_id === countryId);
+  const own = cities.filter((city) => (city.country_id ?? countryId) === countryId);
   const ofCountry = [...own.filter((city) => !city.is_other), ...own.filter((city) => city.is_other)];
   const governorates = new Set(ofCountry.map((city) => city.parent_id).filter((id) => id !== null));
   const groups = new Map<string, AreaOption[]>();

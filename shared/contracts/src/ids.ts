@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textIdMark } from './sent-ids.ts';
 
 declare const idKind: unique symbol;
 
@@ -26,25 +27,37 @@ export type InstallmentPackageId = Id<'installment-package'>;
 /** Records that no other record points at: sliders, banners, adverts, coupons, posts, pages, reviews. */
 export type RecordId = Id<'record'>;
 
+/** A text that could be taken for a number, or that begins as a marked one does. */
+const needsMark = /^(?:~|-?\d+$)/;
+
 /**
- * Schema of an id of one kind. Back ends send numbers or text; inside the storefront ids are always text,
- * so that two answers about the same thing compare equal.
+ * Schema of an id of one kind in an answer. Back ends send numbers or text; inside the storefront ids are always text, so that
+ * two answers about the same thing compare equal. A text that reads like a number is marked (`"4"` → `~4`, 4 → `4`): what came
+ * as text goes back as text, for back ends that compare types (`sent-ids.ts`).
  */
 export function idSchema<Kind extends string>() {
   return z.pipe(
     z.union([z.number(), z.string().check(z.minLength(1))]),
-    // The only place where text becomes a branded id.
+    // The only place where what a back end sent becomes a branded id.
+    z.transform(
+      (value) =>
+        (typeof value === 'string' && needsMark.test(value) ? textIdMark + value : String(value)) as Id<Kind>,
+    ),
+  );
+}
+
+/** Schema of an id that is text whichever way it comes: in what our API is sent, and where nothing of it goes back. */
+export function sentIdSchema<Kind extends string>() {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.minLength(1))]),
     z.transform((value) => String(value) as Id<Kind>),
   );
 }
 
 export const productIdSchema = idSchema<'product'>();
 export const variationIdSchema = idSchema<'variation'>();
-export const attributeIdSchema = idSchema<'attribute'>();
-export const attributeValueIdSchema = idSchema<'attribute-value'>();
 export const categoryIdSchema = idSchema<'category'>();
 export const brandIdSchema = idSchema<'brand'>();
-export const tagIdSchema = idSchema<'tag'>();
 export const cartIdSchema = idSchema<'cart'>();
 export const cartItemIdSchema = idSchema<'cart-item'>();
 export const orderIdSchema = idSchema<'order'>();
@@ -57,3 +70,15 @@ export const paymentMethodIdSchema = idSchema<'payment-method'>();
 export const shippingMethodIdSchema = idSchema<'shipping-method'>();
 export const installmentPackageIdSchema = idSchema<'installment-package'>();
 export const recordIdSchema = idSchema<'record'>();
+
+/** Never sent in a body, and written as numbers in one place and as text in another: always plain text. */
+export const attributeIdSchema = sentIdSchema<'attribute'>();
+export const attributeValueIdSchema = sentIdSchema<'attribute-value'>();
+export const tagIdSchema = sentIdSchema<'tag'>();
+
+export const sentProductIdSchema = sentIdSchema<'product'>();
+export const sentVariationIdSchema = sentIdSchema<'variation'>();
+export const sentCartIdSchema = sentIdSchema<'cart'>();
+export const sentCountryIdSchema = sentIdSchema<'country'>();
+export const sentCityIdSchema = sentIdSchema<'city'>();
+export const sentRecordIdSchema = sentIdSchema<'record'>();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ExtensionName } from './api/extensions.ts';
 
 /** The menus that hang below an entry of the main menu. */
 const panelNames = ['home', 'shop', 'products', 'blog'] as const;
@@ -33,6 +34,11 @@ const linkPathSchema = z
   .string()
   .check(z.maxLength(120), z.regex(/^\/([\w~%-]+(\.[\w~%-]+)*(\/[\w~%-]+(\.[\w~%-]+)*)*)?(\?[\w.~%=&-]+)?$/));
 
+/** An extension of the back end, by its name. A newer remote's may be unknown here: then nobody offers it. */
+export const extensionNeedSchema = z.custom<ExtensionName>(
+  (name) => typeof name === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(name),
+);
+
 /** A link that a remote brings into the frame: to one of its own pages, in its own words. */
 export const navigationEntrySchema = z.object({
   path: linkPathSchema,
@@ -45,6 +51,8 @@ export const navigationEntrySchema = z.object({
   picture: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
   /** Left out for a shopper who has signed in. */
   for: z.optional(z.enum(['guests'])),
+  /** What the back end has to offer for it (docs/api.md). Without it the link is left out. */
+  needs: z.optional(extensionNeedSchema),
 });
 
 export const navigationSchema = z.array(navigationEntrySchema).check(z.maxLength(60));
@@ -52,7 +60,9 @@ export const navigationSchema = z.array(navigationEntrySchema).check(z.maxLength
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 
 /** A link of the frame in the words of one language. */
-export type NavigationLink = Pick<NavigationEntry, 'path' | 'panel' | 'picture' | 'for'> & { label: string };
+export type NavigationLink = Pick<NavigationEntry, 'path' | 'panel' | 'picture' | 'for' | 'needs'> & {
+  label: string;
+};
 
 /** The links of each place in their order; a place without links is left out. */
 export type Navigation = Partial<Record<NavigationPlace, NavigationLink[]>>;

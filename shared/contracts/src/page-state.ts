@@ -5,6 +5,8 @@ import type { InlineComposition } from './release/composition.ts';
 export type PageVerdict =
   | { kind: 'page' }
   | { kind: 'notFound' }
+  /** The back end does not offer what the page needs. */
+  | { kind: 'notOffered' }
   /** `data`: the API failed. `remote`: no version of the page's remote could be loaded. */
   | { kind: 'failed'; reason: 'data' | 'remote' };
 
@@ -29,6 +31,11 @@ export type DocumentState = {
   brokenContainers: string[];
   /** Where visits are counted, by who agrees to it (`analytics-event.ts`). Absent in a shop that counts none. */
   analyticsUrl?: string;
+  /**
+   * What the back end offers beyond the calls of every shop (`api/extensions.ts`). Absent from a server of before, whose back
+   * end is ours and offers everything.
+   */
+  extensions?: readonly string[];
   /** Font files of this language: fetched when the page is at rest, so that the next document can use them at once. */
   fonts?: string[];
 };

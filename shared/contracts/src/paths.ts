@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import { plainId } from './sent-ids.ts';
 
 type ListingQuery = {
   category?: string;
@@ -26,7 +27,9 @@ export const paths = {
     `/product-details/${encodeURIComponent(slug)}${variant === undefined ? '' : `?variant=${variant}`}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
-  order: (id: string) => `/order/${encodeURIComponent(id)}`,
+  order: (id: string) => `/order/${encodeURIComponent(plainId(id))}`,
+  /** Where a bank leads back to. */
+  orderConfirmation: () => '/order-confirmation',
   trackOrder: () => '/order',
   /** @param next – a path of the shop that signing in leads to. */
   login: (next?: string) => `/login${next === undefined ? '' : `?${new URLSearchParams({ next })}`}`,

@@ -29,6 +29,14 @@ export const phoneRules: Readonly<Record<string, PhoneRule>> = {
   OM: { prefix: '968', national: /^[279]\d{7}$/, digits: 8, example: '9212 3456' },
 };
 
+/**
+ * Whose rule reads a phone: the country's code where its numbers have a prefix that is known, '' where nothing is known of it.
+ * Then what was typed is sent.
+ */
+export function phoneCountryOf({ code, phone_code: prefix }: { code: string; phone_code: string }): string {
+  return prefix !== '' || phoneRuleOf(code) ? code : '';
+}
+
 /** The rule of a country; undefined for one that is not known closely. */
 export function phoneRuleOf(country: string): PhoneRule | undefined {
   const code = country.toUpperCase();

@@ -17,11 +17,12 @@ export function plainPhone(text: string): string {
 
 /**
  * Reads a number as it is typed. One without "+" or "00" belongs to the chosen country and may be written as at home, with
- * its zero or with the country's number before it. @param country – code of ISO 3166.
+ * its zero or with the country's number before it. @param country – code of ISO 3166, '' for one of which nothing is known.
  */
 export function readPhone(text: string, country: string = homePhoneCountry): ReadPhone {
   const plain = plainPhone(text);
   if (plain.startsWith('+')) return readInternational(plain);
+  if (country === '') return unknown(null);
   const rule = phoneRuleOf(country);
   if (!rule) return /^\d{6,14}$/.test(plain) ? readInternational(`+${plain}`) : unknown(null);
   if (!/^\d+$/.test(plain)) return unknown(country);

@@ -5,7 +5,7 @@
 export { advertsAnswerSchema } from '@dana/contracts/api/advert';
 export { departmentsAnswerSchema } from '@dana/contracts/api/category';
 export { currenciesAnswerSchema } from '@dana/contracts/api/currency';
-export { doneSchema } from '@dana/contracts/api/envelope';
+export { acceptedSchema } from '@dana/contracts/api/envelope';
 export { pagesAnswerSchema } from '@dana/contracts/api/page';
 export { sessionAnswerSchema } from '@dana/contracts/api/session';
 export { profileAnswerSchema } from '@dana/contracts/api/user';

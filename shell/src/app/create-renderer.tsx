@@ -15,6 +15,7 @@ import { siteData } from '../document/site-data.ts';
 import { createServerFederation, type LoadContainer } from '../loading/federation/server-federation.ts';
 import { packComposition } from '../document/packed-composition.ts';
 import { packNavigation } from '../document/packed-navigation.ts';
+import { offeredLinks } from '../frame/navigation/offered-links.ts';
 import { standingOf } from '../frame/navigation/standing-of.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
@@ -48,7 +49,7 @@ export type Renderer = { render: (request: RenderRequest) => Promise<RenderResul
 type RendererOptions = {
   composition: Composition;
   loadContainer: LoadContainer;
-  /** Absolute URL of the API, with `/api`. */
+  /** Absolute URL below which all calls of the back end are. */
   apiUrl: string;
   publicOrigin: string;
   /** A DOM to clean HTML from outside in. Without one only its words are shown. */
@@ -67,18 +68,17 @@ export function createRenderer({
   const loadModule = createServerFederation(composition, loadContainer);
   const circuitBreaker = createCircuitBreaker({
     async probe() {
-      const answer = await fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(loadTimeoutMs) });
+      const answer = await fetch(`${apiUrl}/payment_methods`, { signal: AbortSignal.timeout(loadTimeoutMs) });
       await answer.body?.cancel();
     },
   });
   const packed = packComposition(composition);
-  const links = { en: navigationOf(composition.remotes, 'en'), ar: navigationOf(composition.remotes, 'ar') };
-  const navigation = { en: standingOf(links.en), ar: standingOf(links.ar) };
+  const all = { en: navigationOf(composition.remotes, 'en'), ar: navigationOf(composition.remotes, 'ar') };
   const brokenUntil = new Map<string, number>();
   const isBroken = ([, until]: [string, number]): boolean => until > Date.now();
 
   return {
-    async render({ locale, currency, path, search, isMissing = false }) {
+    async render({ locale, currency, path, search, isMissing = false, extensions }) {
       const endsAt = performance.now() + renderTimeoutMs;
       const signal = AbortSignal.timeout(loadTimeoutMs);
       const problems: string[] = [];
@@ -103,17 +103,20 @@ export function createRenderer({
         locale,
         currency,
         signal,
+        extensions,
         circuitBreaker,
         onCall: calls.watch,
         onMalformed: (error) => problems.push(error.message),
       });
+      const links = offeredLinks(all[locale], api);
+      const standing = standingOf(links);
       const environment = createEnvironment({
         state: { locale, currency, publicOrigin },
         remotes: composition.remotes,
         texts: createFirstTexts(locale, { shell: shellTexts[locale] }),
         loader,
         api,
-        readLinks: async () => links[locale],
+        readLinks: async () => links,
         isServer: true,
         signal,
         isMissing,
@@ -147,7 +150,7 @@ export function createRenderer({
             texts={environment.texts}
             queryClient={environment.queryClient}
             remotes={composition.remotes}
-            navigation={{ standing: navigation[locale], readAll: neverRead }}
+            navigation={{ standing, readAll: neverRead }}
             pages={createPageStore(environment, { initial: { path, page } })}
           />
         </StaticRouter>,
@@ -157,7 +160,7 @@ export function createRenderer({
       const shopSentence = environment.texts.t('footer.sentence', { ns: 'shell' });
       // No page is without a description: what a remote does not say, the shop says of itself.
       const head =
-        page.kind === 'page' && page.head
+        'head' in page && page.head
           ? { ...page.head, description: page.head.description || shopSentence }
           : undefined;
       return {
@@ -173,7 +176,7 @@ export function createRenderer({
         verdict: verdictOf(page),
         queries: readPageData(environment.queryClient),
         composition: packed,
-        navigation: packNavigation(navigation[locale]),
+        navigation: packNavigation(standing),
         brokenContainers: [...loader.brokenContainers],
         cache: page.kind === 'page' ? page.match.route.cache : 'personal',
         problems,

@@ -13,7 +13,7 @@ export function statusOf(page: LoadedPage): number {
 export function verdictOf(page: LoadedPage): PageVerdict {
   // The server runs what is newest; only a page in a browser can be outdated.
   if (page.kind === 'failed') return { kind: 'failed', reason: page.reason === 'data' ? 'data' : 'remote' };
-  return { kind: page.kind === 'notFound' ? 'notFound' : 'page' };
+  return { kind: page.kind === 'notFound' || page.kind === 'notOffered' ? page.kind : 'page' };
 }
 
 /** The exposed modules on a page, by remote: its own, and those of its slots. */

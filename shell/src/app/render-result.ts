@@ -14,6 +14,8 @@ export type RenderRequest = {
   search: string;
   /** The page is not there for this visitor. Edges from before this do not say it. */
   isMissing?: boolean;
+  /** What the back end offers beyond the calls of every shop. Edges from before this do not say it. */
+  extensions?: readonly string[];
 };
 
 export type RenderResult =

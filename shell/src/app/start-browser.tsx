@@ -92,6 +92,7 @@ export async function startBrowser(): Promise<void> {
     baseUrl: '/api',
     locale,
     currency,
+    extensions: state.extensions,
     token: session.token,
     path: () => splitLocale(location.pathname).path,
     onUnauthorized: session.expire,
@@ -127,13 +128,12 @@ export async function startBrowser(): Promise<void> {
     texts,
     loader,
     api,
-    readLinks: () => readNavigation(composition.id, locale),
+    readLinks: () => readNavigation(composition.id, locale, api),
   });
   environment.isOutdated = () => isOutdated(composition);
   environment.loadedModules = new Map();
   const update: UpdateFlag = { isUpdated: false };
   startPageData(environment, state, { path, search: location.search, update });
-
   const slots = createSlotLoader(environment, () => currentPage(environment));
   /** Loads a document of other releases, unless that would take something away from the shopper. */
   const leave = (): boolean => !isTyping(document, splitLocale(location.pathname).path) && reloadOnce();

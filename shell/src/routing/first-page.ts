@@ -2,7 +2,7 @@ import { matchRoute } from '@dana/contracts/match-route';
 import type { DocumentState } from '@dana/contracts/page-state';
 import { fetchExposed } from '../loading/load-exposed.ts';
 import type { RemoteLoader, RemoteReleases } from '../loading/load-from-remote.ts';
-import { loadPage } from './load-page.ts';
+import { loadPage, notOffered } from './load-page.ts';
 import type { LoadedPage, PageEnvironment } from './page-environment.ts';
 
 type FirstPageOptions = Pick<DocumentState, 'composition' | 'locale'> & {
@@ -24,6 +24,7 @@ export function firstPage({ composition, locale, loader, path }: FirstPageOption
   ): Promise<LoadedPage | undefined> => {
     if (!verdict) return undefined;
     if (verdict.kind === 'notFound') return { kind: 'notFound' };
+    if (verdict.kind === 'notOffered') return notOffered(environment);
     if (verdict.kind === 'failed' && match)
       return { kind: 'failed', reason: verdict.reason, match, error: undefined };
     return loadPage(environment, path, new URLSearchParams(location.search), { hasData: true });

@@ -1,3 +1,4 @@
+import { offers } from '@dana/contracts/offers';
 import { matchRoute, type RouteMatch } from '@dana/contracts/match-route';
 import { type Beginning, beginningBy } from './page-beginning.ts';
 import type { LoadedPage, PageEnvironment } from './page-environment.ts';
@@ -27,6 +28,7 @@ export async function loadPage(
 ): Promise<LoadedPage> {
   const match = matchRoute(environment.remotes, path);
   if (!match) return { kind: 'notFound' };
+  if (match.route.needs && !offers(environment.api, match.route.needs)) return notOffered(environment);
   const request = pageRequest(environment, match, path, search);
   // Beside the page's files: both are on the way together.
   const data = hasData ? undefined : environment.pageData?.fetch(match, path, search);
@@ -49,6 +51,14 @@ export async function loadPage(
 
 /** The old page stays until the new document takes its place. */
 export const untilNextDocument = new Promise<never>(() => undefined);
+
+/** A page whose subject this shop does not have. Search engines are told not to list it. */
+export function notOffered({ texts }: Pick<PageEnvironment, 'texts'>): LoadedPage {
+  const [title, description] = ['title', 'sentence'].map((key) =>
+    texts.t(`notOffered.${key}`, { ns: 'shell' }),
+  ) as [string, string];
+  return { kind: 'notOffered', head: { title, description, isPrivate: true } };
+}
 
 function outcomeOf(error: unknown, match: RouteMatch): LoadedPage {
   if (error instanceof Error && error.name === 'PageNotFound') return { kind: 'notFound' };

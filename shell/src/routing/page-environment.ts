@@ -17,6 +17,8 @@ export type LoadedPage =
       layout: Layout;
     }
   | { kind: 'notFound' }
+  /** The back end does not offer what the page needs. */
+  | { kind: 'notOffered'; head: PageHead }
   | { kind: 'redirect'; to: string }
   | { kind: 'failed'; reason: 'data' | 'remote' | 'outdated'; match: RouteMatch; error: unknown };
 

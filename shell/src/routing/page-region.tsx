@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { UnavailableRegion } from './unavailable-region.tsx';
 import { Guarded } from './guarded.tsx';
+import { NotOfferedRegion } from './not-offered-region.tsx';
 import type { LoadedPage } from './page-environment.ts';
 import { RemoteRegion } from './remote-region.tsx';
 
@@ -18,6 +19,8 @@ export function PageRegion({ page, notFound, onRetry, awaitOther }: PageRegionPr
   switch (page.kind) {
     case 'notFound':
       return notFound;
+    case 'notOffered':
+      return <NotOfferedRegion head={page.head} />;
     case 'redirect':
       return <Navigate to={page.to} replace />;
     case 'failed':

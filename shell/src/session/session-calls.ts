@@ -29,6 +29,6 @@ export async function readOwnSession(api: ApiClient): Promise<User> {
 /** Reports to the API that a token is no longer used. It is passed in, since the session has let it go already. */
 export async function sendLogout(api: ApiClient, token: string): Promise<void> {
   const schema = () =>
-    import(/* webpackChunkName: "answers" */ '../api/schemas.ts').then((module) => module.doneSchema);
+    import(/* webpackChunkName: "answers" */ '../api/schemas.ts').then((module) => module.acceptedSchema);
   await api.send('POST', '/logout', {}, schema, { headers: { Authorization: `Bearer ${token}` } });
 }

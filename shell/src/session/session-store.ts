@@ -1,3 +1,4 @@
+import { offers } from '@dana/contracts/offers';
 import type { Session, SessionUser } from '@dana/runtime';
 import { createCallsUnderWay } from './calls-under-way.ts';
 import { later, noteFailure } from './delay.ts';
@@ -195,7 +196,8 @@ export function createSessionStore({
       end();
       navigate('/login');
       // Not before what is under way with the token: it would be refused, and the page it is for would fail.
-      if (ended !== undefined) void callsOver.then(() => sendLogout(api, ended)).catch(noteFailure);
+      if (ended !== undefined && offers(api, 'sign-out'))
+        void callsOver.then(() => sendLogout(api, ended)).catch(noteFailure);
     },
     watchCall: calls.watch,
     expire(expired) {

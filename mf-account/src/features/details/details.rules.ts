@@ -5,14 +5,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/** The rules of the profile; another e-mail than the saved one wants the password with it. */
-export function profileRules(savedEmail: string): Resolver<ProfileInput> {
+/** The rules of the profile; another e-mail than the saved one wants the password with it, where there is one to be asked. */
+export function profileRules(savedEmail: string | undefined): Resolver<ProfileInput> {
   const check = zodResolver(
     profileInputSchema.check(
-      z.refine(({ email, current_password }) => email === savedEmail || Boolean(current_password), {
-        path: ['current_password'],
-        error: 'validation.required',
-      }),
+      z.refine(
+        ({ email, current_password }) =>
+          savedEmail === undefined || email === savedEmail || Boolean(current_password),
+        {
+          path: ['current_password'],
+          error: 'validation.required',
+        },
+      ),
     ),
   );
   return async (values, ...more) =>

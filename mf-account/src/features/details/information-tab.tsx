@@ -2,6 +2,7 @@ import type { ProfileInput } from '@dana/contracts/api/user';
 import { PhoneField } from '@dana/commerce/phone/phone-field';
 import { homePhoneCountry } from '@dana/contracts/phone-rules';
 import { showLocalPhone } from '@dana/contracts/show-local-phone';
+import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession, useShell } from '@dana/runtime';
 import { lateResolver } from '@dana/forms/late-resolver';
@@ -24,13 +25,15 @@ export function InformationTab({ user }: { user: SessionUser }) {
   const { api, showToast } = useShell();
   const { refresh } = useSession();
   const { firstName: first_name, lastName: last_name, email } = user;
+  // Only who confirms e-mails asks for the password with a new one.
+  const asksPassword = offers(api, 'email-confirmation');
   const phone = showLocalPhone(user.phone ?? '', homePhoneCountry);
   const rules = useMemo(
     () =>
       lateResolver<Resolver<ProfileInput>>(async () =>
-        (await import('./details.rules.ts')).profileRules(email),
+        (await import('./details.rules.ts')).profileRules(asksPassword ? email : undefined),
       ),
-    [email],
+    [email, asksPassword],
   );
   const shopForm = useAccountForm<ProfileInput>({
     rules,
@@ -44,7 +47,8 @@ export function InformationTab({ user }: { user: SessionUser }) {
     },
   });
   const { form, field } = shopForm;
-  const isNewEmail = isOther(useWatch({ control: form.control, name: 'email' }), email);
+  const typedEmail = useWatch({ control: form.control, name: 'email' });
+  const isNewEmail = asksPassword && isOther(typedEmail, email);
 
   return (
     <Panel title={t('profile.tab.information')}>

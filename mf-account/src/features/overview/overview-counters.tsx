@@ -5,20 +5,22 @@ import { Icon, Skeleton } from '@dana/ui';
 import { Link } from 'react-router-dom';
 import css from './overview-counters.module.css';
 
-/** How many the account has; undefined while that is not known. */
-type OverviewCountersProps = { orders: number | undefined; addresses: number | undefined };
+/** `count`: how many the account has; undefined while that is not known. A list that the back end does not keep is none. */
+type Counted = { count: number | undefined };
+type OverviewCountersProps = { orders: Counted | undefined; addresses: Counted | undefined };
 
 /** How many of what, each leading to its list. */
 export function OverviewCounters({ orders, addresses }: OverviewCountersProps) {
   const { t } = useTexts('account');
   const wishlist = useStateTopic('wishlist.changed')?.productIds.length ?? 0;
   const compare = useStateTopic('compare.changed')?.productIds.length ?? 0;
-  const counters = [
-    { name: 'orders', icon: 'order', href: paths.profile('orders'), count: orders },
-    { name: 'wishlist', icon: 'heart', href: paths.wishlist(), count: wishlist },
-    { name: 'compare', icon: 'compare', href: paths.compare(), count: compare },
-    { name: 'addresses', icon: 'pin', href: paths.profile('addresses'), count: addresses },
+  const all = [
+    { name: 'orders', icon: 'order', href: paths.profile('orders'), list: orders },
+    { name: 'wishlist', icon: 'heart', href: paths.wishlist(), list: { count: wishlist } },
+    { name: 'compare', icon: 'compare', href: paths.compare(), list: { count: compare } },
+    { name: 'addresses', icon: 'pin', href: paths.profile('addresses'), list: addresses },
   ] as const;
+  const counters = all.flatMap(({ list, ...counter }) => (list ? [{ ...counter, ...list }] : []));
   return (
     <ul className={css.counters}>
       {counters.map(({ name, icon, href, count }) => (

@@ -1,3 +1,4 @@
+import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell, useStateTopic } from '@dana/runtime';
@@ -15,8 +16,9 @@ import { OverviewCounters } from './overview-counters.tsx';
 export function Overview({ children }: { children: ReactNode }) {
   const { t } = useTexts('account');
   const { api } = useShell();
-  const orders = useQuery(ordersQuery(api, 1));
-  const addresses = useQuery(addressesQuery(api));
+  const [hasOrders, hasAddresses] = [offers(api, 'orders'), offers(api, 'addresses')];
+  const orders = useQuery({ ...ordersQuery(api, 1), enabled: hasOrders });
+  const addresses = useQuery({ ...addressesQuery(api), enabled: hasAddresses });
   const hasWishes = (useStateTopic('wishlist.changed')?.productIds.length ?? 0) > 0;
   const hasFailed = orders.isLoadingError || addresses.isLoadingError;
   return (
@@ -29,15 +31,18 @@ export function Overview({ children }: { children: ReactNode }) {
         />
       ) : (
         <>
-          <OverviewCounters orders={orders.data?.meta.total} addresses={addresses.data?.length} />
+          <OverviewCounters
+            orders={hasOrders ? { count: orders.data?.meta.total } : undefined}
+            addresses={hasAddresses ? { count: addresses.data?.length } : undefined}
+          />
           {children}
-          {orders.data?.meta.total === 0 && !hasWishes && (
+          {(hasOrders ? orders.data?.meta.total === 0 : true) && !hasWishes && (
             <StateView
               kind="empty"
               as="h3"
               picture={<ShellMotif kind="open" />}
-              title={t('orders.empty.title')}
-              text={t('orders.empty.text')}
+              title={t(hasOrders ? 'orders.empty.title' : 'wishlist.title')}
+              text={t(hasOrders ? 'orders.empty.text' : 'overview.nothing')}
               action={<LinkButton href={paths.shop()}>{t('orders.empty.action')}</LinkButton>}
             />
           )}

@@ -1,5 +1,6 @@
+import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
-import type { SessionUser } from '@dana/runtime';
+import { type SessionUser, useShell } from '@dana/runtime';
 import { Icon, Notice } from '@dana/ui';
 import { SendLink } from '#account-form/send-link.tsx';
 import css from './email-state.module.css';
@@ -18,7 +19,8 @@ export function EmailConfirmed({ user: { isEmailVerified } }: { user: SessionUse
 /** That the e-mail is not confirmed yet, and the way to it. Above what a tab holds, where its coming moves nothing. */
 export function EmailUnconfirmed({ user: { isEmailVerified } }: { user: SessionUser }) {
   const { t } = useTexts('account');
-  if (isEmailVerified !== false) return null;
+  const { api } = useShell();
+  if (isEmailVerified !== false || !offers(api, 'email-confirmation')) return null;
   return (
     <Notice className={css.unconfirmed} action={<SendLink />}>
       {t('confirmEmail.state.unconfirmed')}

@@ -1,7 +1,14 @@
-export const profileTabs = ['overview', 'information', 'addresses', 'orders', 'password'] as const;
-export type ProfileTab = (typeof profileTabs)[number];
+import { offers, type Offering } from '@dana/contracts/offers';
+
+const allTabs = ['overview', 'information', 'addresses', 'orders', 'password'] as const;
+export type ProfileTab = (typeof allTabs)[number];
+
+/** The tabs of an account: those of what the back end keeps with it. */
+export function profileTabs(offering: Offering): readonly ProfileTab[] {
+  return allTabs.filter((tab) => (tab !== 'addresses' && tab !== 'orders') || offers(offering, tab));
+}
 
 /** The tab that an address names; the overview for anything unknown. */
-export function readProfileTab(search: URLSearchParams): ProfileTab {
-  return profileTabs.find((tab) => tab === search.get('tab')) ?? 'overview';
+export function readProfileTab(search: URLSearchParams, offering: Offering): ProfileTab {
+  return profileTabs(offering).find((tab) => tab === search.get('tab')) ?? 'overview';
 }

@@ -1,5 +1,6 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { Icon } from '@dana/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,13 +18,16 @@ const icons = {
 /** The ways through the account; each tab is an address of its own. */
 export function ProfileTabs({ current }: { current: ProfileTab }) {
   const { t } = useTexts('account');
+  const { api } = useShell();
+  const tabs = profileTabs(api);
+  const place = tabs.indexOf(current);
   const list = useRef<HTMLUListElement>(null);
   // On a phone the line of tabs is wider than the page.
-  useEffect(() => bringIntoView(list.current, current), [current]);
+  useEffect(() => bringIntoView(list.current, place), [place]);
   return (
     <nav aria-label={t('profile.tabs')} className={css.nav}>
       <ul ref={list} className={css.list}>
-        {profileTabs.map((tab) => (
+        {tabs.map((tab) => (
           <li key={tab}>
             <Link
               to={paths.profile(tab === 'overview' ? undefined : tab)}
@@ -41,9 +45,9 @@ export function ProfileTabs({ current }: { current: ProfileTab }) {
 }
 
 /** Scrolls the line only, never the page. */
-function bringIntoView(list: HTMLElement | null, tab: ProfileTab): void {
-  const place = list?.children[profileTabs.indexOf(tab)];
-  if (!list || !place) return;
-  const [line, box] = [list.getBoundingClientRect(), place.getBoundingClientRect()];
+function bringIntoView(list: HTMLElement | null, place: number): void {
+  const tab = list?.children[place];
+  if (!list || !tab) return;
+  const [line, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
   list.scrollBy({ left: box.left + box.width / 2 - line.left - line.width / 2, behavior: 'instant' });
 }

@@ -42,11 +42,13 @@ function openBrowser({ onServer = [] as string[], list = emptyWishlist as Wishli
         calls.onRead();
         return { data: [...server].map(([id, productId]) => ({ id, product: product(productId) })) };
       }),
-    send: vi.fn((method: string, path: string, body?: { product_id: string }) =>
+    send: vi.fn((method: string, path: string, body?: { product_id: string | number }) =>
       answer(() => {
         if (method === 'POST' && body) {
-          server.set(`f${body.product_id}`, body.product_id);
-          return { data: { id: `f${body.product_id}`, product: product(body.product_id) } };
+          // As every back end may: its ids are numbers here.
+          const id = String(body.product_id);
+          server.set(`f${id}`, id);
+          return { data: { id: `f${id}`, product: product(id) } };
         }
         if (!server.delete(path.replace('/favorites/', ''))) throw new ApiError(404, 'Not found');
         return { success: true };

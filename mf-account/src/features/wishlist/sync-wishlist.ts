@@ -30,7 +30,7 @@ export type WishlistSync = {
 export function createWishlistSync({ api, storage, onChange }: SyncOptions): WishlistSync {
   async function push(item: WishlistItem, isStill: IsStill): Promise<boolean> {
     try {
-      const { id } = await addFavorite(api, item.productId);
+      const id = await addFavorite(api, item.productId);
       if (!isStill()) return true;
       const { items, removals, ...kept } = storage.read();
       const isStillThere = items.some((other) => other.productId === item.productId);

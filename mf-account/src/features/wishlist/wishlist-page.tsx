@@ -1,7 +1,8 @@
+import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { AsideQuestion } from './aside-question.tsx';
 import { useTexts } from '@dana/i18n';
-import { latePart, useSession, useStateTopic } from '@dana/runtime';
+import { latePart, useSession, useShell, useStateTopic } from '@dana/runtime';
 import { Breadcrumbs, Container, LinkButton } from '@dana/ui';
 import { AddAll } from './add-all.tsx';
 import { useRef } from 'react';
@@ -23,6 +24,8 @@ export function WishlistPage() {
   const { t } = useTexts('account');
   const wishlist = useWishlist();
   const { session } = useSession();
+  const { api } = useShell();
+  const hasLetters = session.status === 'signedIn' && offers(api, 'price-alerts');
   const status = useSyncStatus();
   const cartCount = useStateTopic('cart.changed')?.itemCount ?? 0;
   const removals = useRemovals();
@@ -57,7 +60,7 @@ export function WishlistPage() {
         </>
       )}
       {wishlist && <WishlistNote status={status} hasItems={rows.length > 0} />}
-      {wishlist && rows.length > 0 && session.status === 'signedIn' && <PriceLetters />}
+      {wishlist && rows.length > 0 && hasLetters && <PriceLetters />}
     </Container>
   );
 }

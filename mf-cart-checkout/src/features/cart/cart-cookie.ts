@@ -1,7 +1,7 @@
 const cookieName = 'cart_id';
 const lifetimeSeconds = 30 * 24 * 60 * 60;
-/** What the API gives as ids: no character that would need quoting in a cookie, and nothing long. */
-const cartIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
+/** Ids of the back end: no character that would need quoting in a cookie, and nothing long. */
+const cartIdPattern = /^[\w.~-]{1,200}$/;
 
 /** Where the cart's id is kept between visits. */
 export type CartIdStore = {

@@ -73,6 +73,8 @@ it('is gone once the cart is forgotten, and never another cart’s', async () =>
 });
 
 it('is kept without addresses, and what cannot be read is none', async () => {
+  // What stands there in another form is said in the console.
+  vi.spyOn(console, 'warn').mockReturnValue();
   const { kept } = await seenShop();
   const data = await kept.seen.read('c0');
   if (!data) throw new Error('Nothing was seen.');

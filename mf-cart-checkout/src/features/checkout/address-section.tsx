@@ -10,11 +10,12 @@ import { NewAddress } from './new-address.tsx';
 import { Section } from './section.tsx';
 
 type AddressSectionProps = {
-  /** Saved addresses, or `guest`: a guest's is written down with the order. */
-  addresses: readonly Address[] | 'guest';
+  /** Saved addresses, or `typed`: it is written down with the order. */
+  addresses: readonly Address[] | 'typed';
   /** What is wrong with the address as a whole. */
   error: string | undefined;
-  onAdd: () => void;
+  /** Saves another one with the account; undefined where the back end saves none. */
+  onAdd: (() => void) | undefined;
   ref: Ref<HTMLElement>;
 };
 
@@ -23,7 +24,7 @@ export function AddressSection({ addresses, error, onAdd, ref }: AddressSectionP
   const { t } = useTexts('cart-checkout');
   return (
     <Section number={2} title={t('address.title')} ref={ref}>
-      {addresses === 'guest' ? (
+      {addresses === 'typed' ? (
         <>
           {error && <Notice tone="error">{error}</Notice>}
           <NewAddress />
@@ -31,11 +32,13 @@ export function AddressSection({ addresses, error, onAdd, ref }: AddressSectionP
       ) : (
         <>
           <SavedAddresses addresses={addresses} error={error} />
-          <div>
-            <Button variant="outline" icon="plus" onClick={onAdd}>
-              {t('address.add')}
-            </Button>
-          </div>
+          {onAdd && (
+            <div>
+              <Button variant="outline" icon="plus" onClick={onAdd}>
+                {t('address.add')}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </Section>

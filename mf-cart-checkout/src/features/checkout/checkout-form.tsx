@@ -1,6 +1,8 @@
+import { offers } from '@dana/contracts/offers';
 import { countriesQuery } from '@dana/commerce/places.queries';
-import type { CheckoutData, PlaceOrderAnswer } from '@dana/contracts/api/checkout';
+import type { CheckoutData, PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
 import { isKuwait } from '@dana/contracts/delivery-areas';
+import { phoneCountryOf } from '@dana/contracts/phone-rules';
 import { ShopFormProvider } from '@dana/forms/shop-form-view';
 import { latePart, useSession, useShell } from '@dana/runtime';
 import { Grid } from '@dana/ui';
@@ -48,10 +50,11 @@ type CheckoutFormProps = {
   onChooseCountry: (id: string) => void;
   /** What is shown is no longer so: it is read again. */
   onOutdated: () => Promise<void>;
-  onPlaced: (answer: PlaceOrderAnswer) => void;
+  onPlaced: (answer: PlaceOrderAnswer, order: PlaceOrderInput) => void;
 };
 
 const formId = 'checkout-form';
+const unknownCountry = { code: '', phone_code: '' };
 
 /** The checkout: five sections, and what is ordered beside them; on phones folded above them, with a bar that orders. */
 export function CheckoutForm(props: CheckoutFormProps) {
@@ -62,6 +65,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isNarrow = useIsNarrow();
   const isGuest = session.status === 'guest';
   const isUnknown = session.status === 'unknown';
+  const savesAddresses = offers(api, 'addresses');
+  const hasMoreFields = offers(api, 'checkout-fields');
+  // Whoever has no saved address where none can be saved writes it down with the order, as guests do.
+  const isTyped = isGuest || (!isUnknown && !savesAddresses && data.addresses.length === 0);
   const { data: countries = [] } = useQuery(countriesQuery(api));
   const isInKuwait = (countryId: string) => isKuwait(countries, countryId);
   const phoneCountry = useRef<string>(undefined);
@@ -73,12 +80,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
     onWrong: () => problem.lookFor(false),
   });
   const { form } = shopForm;
-  const country = useOrderCountry({ form, data, countries, isGuest, onChoose: onChooseCountry });
+  const country = useOrderCountry({ form, data, countries, isTyped, onChoose: onChooseCountry });
+  // A back end that names no country knows its own numbers: they go as they were typed.
+  const phoneBy = country ? phoneCountryOf(country) : hasMoreFields ? undefined : '';
   useEffect(() => {
-    phoneCountry.current = country?.code;
-  }, [country]);
+    phoneCountry.current = phoneBy;
+  }, [phoneBy]);
   const { sections, attend } = useAttention();
-  const problem = useOrderProblem({ form, data, shippingMethodId, isGuest, attend });
+  const problem = useOrderProblem({ form, data, shippingMethodId, isTyped, attend });
   const { errorAt } = problem;
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   const order = usePlaceOrder({
@@ -102,7 +111,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (order.isPlacing || isBlocked) return;
     // What the profile says is no field left out.
     if (isUnknown) return settled.delay();
-    need(!isGuest ? 'none' : isInKuwait(form.getValues('country_id')) ? 'kuwait' : 'elsewhere', needsPlan());
+    need(!isTyped ? 'none' : isInKuwait(form.getValues('country_id')) ? 'kuwait' : 'elsewhere', needsPlan());
     await shopForm.submit();
   }
 
@@ -117,9 +126,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const place = {
       isKuwait: isInKuwait(values.country_id),
       locale: api.locale,
-      phoneCountry: country?.code,
+      phoneCountry: phoneBy,
+      takesArea: hasMoreFields,
     };
-    await order.place(writeOrder(values, { data, shippingMethodId, hasSavedAddress: !isGuest, place }));
+    const hasSavedAddress = !isTyped;
+    await order.place(writeOrder(values, { data, shippingMethodId, hasSavedAddress, place, hasMoreFields }));
   }
 
   const contents = { data, isSettling, coupon, notice: cartNotice };
@@ -140,12 +151,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
           >
             <fieldset className={css.sections} disabled={order.isPlacing}>
               <WrongFields names={problem.wrongNames} />
-              <ContactSection country={country} />
+              <ContactSection country={country ?? (hasMoreFields ? undefined : unknownCountry)} />
               <AddressSection
                 ref={sections.address}
-                addresses={isGuest ? 'guest' : data.addresses}
+                addresses={isTyped ? 'typed' : data.addresses}
                 error={errorAt('address')}
-                onAdd={() => setDialog('open')}
+                onAdd={savesAddresses ? () => setDialog('open') : undefined}
               />
               <ShippingSection
                 ref={sections.shipping}
@@ -157,7 +168,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 isAsking={isSettling}
               />
               <PaymentSection ref={sections.payment} data={data} error={errorAt('payment')} />
-              <NotesSection />
+              <NotesSection takesNotes={hasMoreFields} />
             </fieldset>
           </form>
         </div>
@@ -175,7 +186,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onClose={() => setDialog('closed')}
           check={check}
           onSaved={onOutdated}
-          phoneCountry={country?.code}
+          phoneCountry={phoneBy}
           onLost={() => setDialog('unused')}
         />
       )}

@@ -5,18 +5,21 @@ import { Button } from '@dana/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PhoneField } from '@dana/commerce/phone/phone-field';
-import type { Country } from '@dana/contracts/api/country-city';
 import { normalizePhone } from '@dana/contracts/phone';
+import { phoneCountryOf } from '@dana/contracts/phone-rules';
 import { showPhone } from '@dana/contracts/show-phone';
 import { CheckoutField } from './checkout-field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { Section } from './section.tsx';
 
+/** Whose numbers need no prefix. */
+type PhoneCountry = { code: string; phone_code: string };
+
 const contactNames = ['first_name', 'last_name', 'email', 'phone'] as const;
 
 /** Who orders: typed by guests; the profile's details, to look at, for those who are signed in. */
-export function ContactSection({ country }: { country: Country | undefined }) {
+export function ContactSection({ country }: { country: PhoneCountry | undefined }) {
   const { t } = useTexts('cart-checkout');
   const { session } = useSession();
   const { errorOf } = useFormAround<CheckoutValues>();
@@ -35,7 +38,7 @@ export function ContactSection({ country }: { country: Country | undefined }) {
   );
 }
 
-type ContactProps = { country: Country | undefined; onEdit: () => void };
+type ContactProps = { country: PhoneCountry | undefined; onEdit: () => void };
 
 function KnownContact({ country, onEdit }: ContactProps) {
   const { t } = useTexts('cart-checkout');
@@ -53,7 +56,7 @@ function KnownContact({ country, onEdit }: ContactProps) {
       <p className={css.known}>
         <bdi>{`${first_name} ${last_name}`}</bdi>
         <bdi dir="ltr">{email}</bdi>
-        <bdi dir="ltr">{showPhone(normalizePhone(phone, country?.code) ?? phone)}</bdi>
+        <bdi dir="ltr">{showPhone(normalizePhone(phone, country && phoneCountryOf(country)) ?? phone)}</bdi>
       </p>
     </Section>
   );

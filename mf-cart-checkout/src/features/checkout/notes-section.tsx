@@ -8,13 +8,15 @@ import { agreed, type CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { Section } from './section.tsx';
 
-/** A word to the courier, and the tick at the terms. */
-export function NotesSection() {
+/** A word to the courier, where the back end passes one on, and the tick at the terms. */
+export function NotesSection({ takesNotes }: { takesNotes: boolean }) {
   const { t } = useTexts('cart-checkout');
   const { field } = useFormAround<CheckoutValues>();
   return (
-    <Section number={5} title={t('notes.title')}>
-      <TextArea {...field('notes')} label={t('field.notes')} note={t('field.optional')} rows={3} />
+    <Section number={5} title={t(takesNotes ? 'notes.title' : 'notes.termsTitle')}>
+      {takesNotes && (
+        <TextArea {...field('notes')} label={t('field.notes')} note={t('field.optional')} rows={3} />
+      )}
       <div>
         <Agreement />
         <Link to={paths.page('terms')} className={css.link}>

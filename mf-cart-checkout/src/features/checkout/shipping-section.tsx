@@ -1,6 +1,6 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { ShippingMethod } from '@dana/contracts/api/shipping';
-import { useTexts } from '@dana/i18n';
+import { type Translate, useTexts } from '@dana/i18n';
 import { formatRange } from '@dana/i18n/format-range';
 import { useShell } from '@dana/runtime';
 import { Button, ChoiceGroup, Notice, RadioCard } from '@dana/ui';
@@ -51,13 +51,17 @@ export function ShippingSection(props: ShippingSectionProps) {
               onChange={() => onChoose(method.id)}
               title={method.name}
               text={<Arrival method={method} />}
-              aside={method.price > 0 ? <Amount value={method.price} /> : t('summary.free')}
+              aside={method.price !== null && priceOf(method.price, t)}
             />
           ))}
         </div>
       </ChoiceGroup>
     </Section>
   );
+}
+
+function priceOf(price: number, t: Translate) {
+  return price > 0 ? <Amount value={price} /> : t('summary.free');
 }
 
 /** Between which days it arrives; what an older API says of it where it names none. */

@@ -1,4 +1,4 @@
-import type { PlaceOrderAnswer } from '@dana/contracts/api/checkout';
+import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
 import { useTexts } from '@dana/i18n';
 import { Button, StateView } from '@dana/ui';
 import type { OrderAttempt } from './attempt-key.ts';
@@ -6,7 +6,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 type UnansweredOrderProps = {
   attempt: OrderAttempt;
-  onPlaced: (answer: PlaceOrderAnswer) => void;
+  onPlaced: (answer: PlaceOrderAnswer, order: PlaceOrderInput) => void;
   /** It did not become an order. */
   onRefused: () => void;
 };

@@ -9,7 +9,8 @@ type OrderCountryOptions = {
   form: UseFormReturn<CheckoutValues, CheckoutContext>;
   data: CheckoutData;
   countries: readonly Country[];
-  isGuest: boolean;
+  /** The address is written down with the order. */
+  isTyped: boolean;
   /** The address lies in another country than the one whose prices and days are shown. */
   onChoose: (id: string) => void;
 };
@@ -19,10 +20,10 @@ type OrderCountryOptions = {
  * country that the API answered for. Undefined until anything of it is known.
  */
 export function useOrderCountry(options: OrderCountryOptions): Country | undefined {
-  const { form, data, countries, isGuest, onChoose } = options;
+  const { form, data, countries, isTyped, onChoose } = options;
   const [typedId, addressId] = useWatch({ control: form.control, name: ['country_id', 'address_id'] });
   const saved = data.addresses.find(({ id }) => id === addressId)?.country;
-  const country = (isGuest ? countries.find(({ id }) => id === typedId) : saved) ?? data.country ?? undefined;
+  const country = (isTyped ? countries.find(({ id }) => id === typedId) : saved) ?? data.country ?? undefined;
   // An older API answers for one country only, and says of none.
   const shownId = data.country?.id;
   const isOther = shownId !== undefined && country !== undefined && country.id !== shownId;

@@ -21,7 +21,8 @@ type OrderProblemOptions = {
   form: UseFormReturn<CheckoutValues, CheckoutContext>;
   data: CheckoutData;
   shippingMethodId: string;
-  isGuest: boolean;
+  /** The address is written down with the order. */
+  isTyped: boolean;
   attend: ReturnType<typeof useAttention>['attend'];
 };
 
@@ -29,7 +30,7 @@ type OrderProblemOptions = {
  * What keeps the order from being placed: found in the agreed order, shown in a toast and in its section, and the keyboard
  * is brought there.
  */
-export function useOrderProblem({ form, data, shippingMethodId, isGuest, attend }: OrderProblemOptions) {
+export function useOrderProblem({ form, data, shippingMethodId, isTyped, attend }: OrderProblemOptions) {
   const { t } = useTexts('cart-checkout');
   const { showToast } = useShell();
   const [problem, setProblem] = useState<OrderProblem>();
@@ -51,9 +52,9 @@ export function useOrderProblem({ form, data, shippingMethodId, isGuest, attend 
         ? form.getValues('payment_method_id')
         : '',
       shippingMethodId,
-      isSignedIn: !isGuest,
+      isSignedIn: !isTyped,
       hasSavedAddress: data.addresses.some(({ id }) => id === form.getValues('address_id')),
-      hasNewAddress: isGuest && !hasWrongAddress,
+      hasNewAddress: isTyped && !hasWrongAddress,
     });
     setProblem(missing);
     setSummed(!areFieldsRight);

@@ -16,7 +16,7 @@ export type PlaceProblem = {
 };
 
 type PlaceOrderOptions = {
-  onPlaced: (answer: PlaceOrderAnswer) => void;
+  onPlaced: (answer: PlaceOrderAnswer, order: PlaceOrderInput) => void;
   /** The server refused because of the cart itself: it must be read again. */
   onOutdated: () => void;
   /** The server refused what was filled in. @returns whether the form shows it at one of its fields. */
@@ -39,7 +39,7 @@ export function usePlaceOrder({ onPlaced, onOutdated, onRefused }: PlaceOrderOpt
     try {
       const answer = await mutateAsync(attempt);
       concludeAttempt();
-      onPlaced(answer);
+      onPlaced(answer, attempt.order);
     } catch (error) {
       fail(error, attempt);
       isUnderWay.current = false;

@@ -1,4 +1,5 @@
 import type { Order } from '@dana/contracts/api/order';
+import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
 import { useSession, useShell } from '@dana/runtime';
 import { Button, Notice, Spinner } from '@dana/ui';
@@ -10,6 +11,7 @@ import { PageFrame } from '#parts/page-frame.tsx';
 import css from './order-confirmation.module.css';
 import { orderKind } from './order-kind.ts';
 import { OrderNotFound, OrderStates } from './order-states.tsx';
+import { PlacedOrderPage } from './late-placed-order.tsx';
 import { OrderView } from './order-view.tsx';
 import { returnedOrderId } from './returned-order-id.ts';
 import type { CartHandover } from './unpaid-order.tsx';
@@ -28,13 +30,22 @@ type ConfirmationProps = {
 /** Where payment pages lead back to. It shows what the server says, whatever the address claims. */
 export function OrderConfirmationPage(props: ConfirmationProps) {
   const { t } = useTexts('cart-checkout');
+  const { api } = useShell();
   const [search] = useSearchParams();
   const id = returnedOrderId(search);
+  if (!offers(api, 'orders')) return <Returned id={id} onPaid={props.onPaid} />;
   return (
     <PageFrame title={t('confirmation.title')}>
       {id === undefined ? <OrderNotFound /> : <Confirmation key={id} id={id} {...props} />}
     </PageFrame>
   );
+}
+
+/** Back from a bank where nobody can be asked whether the order is paid: nothing is said of it but thanks. */
+function Returned({ id, onPaid }: { id: string | undefined; onPaid: () => void }) {
+  const { t } = useTexts('cart-checkout');
+  useEffect(() => onPaid(), [onPaid]);
+  return <PlacedOrderPage title={t('confirmation.title')} id={id} isPaid />;
 }
 
 function Confirmation({ id, cart, onPaid }: ConfirmationProps & { id: string }) {

@@ -61,7 +61,9 @@ function CategoryCard({ category }: { category: Category | ChildCategory }) {
           {name}
         </Link>
       </h3>
-      <p className={css.count}>{t('home.productCount', { count: products_count })}</p>
+      {products_count !== null && (
+        <p className={css.count}>{t('home.productCount', { count: products_count })}</p>
+      )}
     </article>
   );
 }

@@ -6,9 +6,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { comparisonQuery } from '#api/comparison.queries.ts';
 import css from './compare-page.module.css';
+import { openCompareList } from './compare-list.ts';
 import { Comparison } from './comparison.tsx';
 import { sharedIds } from './shared-ids.ts';
 import { useComparedIds } from './use-compared-ids.ts';
+
+const list = openCompareList();
 
 /** Up to four products side by side: the shopper's own list, or one that somebody sent by its address. */
 export function ComparePage() {
@@ -29,11 +32,14 @@ export function ComparePage() {
   );
 }
 
+/** What this browser put on its own list. */
+const knownSlugs = () => new Map(list.read().map(({ productId, slug }) => [productId, slug]));
+
 function Content({ ids, isShared }: { ids: readonly string[] | undefined; isShared: boolean }) {
   const { t } = useTexts('catalog');
   const { api } = useShell();
   const answer = useQuery({
-    ...comparisonQuery(api, ids ?? []),
+    ...comparisonQuery(api, ids ?? [], knownSlugs()),
     enabled: ids !== undefined,
     // A column that is taken away must not blank the others while they are asked for again.
     placeholderData: keepPreviousData,

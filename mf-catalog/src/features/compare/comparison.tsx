@@ -1,7 +1,9 @@
+import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { Button, Checkbox, LinkButton, Notice } from '@dana/ui';
 import { useState } from 'react';
+import { useShell } from '@dana/runtime';
 import { ComparisonTable } from './comparison-table.tsx';
 import css from './compare-page.module.css';
 import type { ComparedColumn } from './comparison-column.ts';
@@ -18,6 +20,7 @@ export function Comparison({ columns, isShared }: ComparisonProps) {
   const { t } = useTexts('catalog');
   const [showsDifferences, setShowsDifferences] = useState(false);
   const { clear, copyLink } = useCompareActions();
+  const { api } = useShell();
   const isMissing = columns.some(({ product }) => !product);
   return (
     <>
@@ -41,14 +44,16 @@ export function Comparison({ columns, isShared }: ComparisonProps) {
           onChange={(event) => setShowsDifferences(event.target.checked)}
         />
         <div className={css.actions}>
-          <Button
-            variant="outline"
-            size="small"
-            icon="share"
-            onClick={() => void copyLink(columns.map(({ id }) => id))}
-          >
-            {t('compare.copyLink')}
-          </Button>
+          {offers(api, 'list-filters') && (
+            <Button
+              variant="outline"
+              size="small"
+              icon="share"
+              onClick={() => void copyLink(columns.map(({ id }) => id))}
+            >
+              {t('compare.copyLink')}
+            </Button>
+          )}
           {!isShared && (
             <Button variant="quiet" size="small" flush="end" icon="remove" onClick={clear}>
               {t('compare.clear')}

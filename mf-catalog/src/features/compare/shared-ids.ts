@@ -5,6 +5,6 @@ export function sharedIds(search: URLSearchParams): string[] {
   const ids = (search.get('ids') ?? '')
     .split(',')
     .map((id) => id.trim())
-    .filter((id) => /^[\w-]{1,64}$/.test(id));
+    .filter((id) => /^~?[\w-]{1,64}$/.test(id));
   return [...new Set(ids)].slice(0, compareLimit);
 }

@@ -1,4 +1,6 @@
+import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { Container, Icon, type IconName } from '@dana/ui';
 import css from './benefits.module.css';
 
@@ -9,9 +11,11 @@ const benefits: readonly { key: string; icon: IconName }[] = [
   { key: 'support', icon: 'help' },
 ];
 
-/** What a shopper can count on. */
+/** What a shopper can count on: this shop's own words, which are no other's. */
 export function Benefits() {
   const { t } = useTexts('catalog');
+  const { api } = useShell();
+  if (!offers(api, 'own-pages')) return null;
   return (
     <Container isPart className={css.strip}>
       <ul className={css.list}>

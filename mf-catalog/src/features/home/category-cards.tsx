@@ -33,7 +33,7 @@ export function CategoryCards({ categories, form }: CategoryCardsProps) {
                 {name}
               </Link>
             </h3>
-            {form === 'counted' && (
+            {form === 'counted' && products_count !== null && (
               <p className={css.count}>{t('home.productCount', { count: products_count })}</p>
             )}
             <p className={css.action} aria-hidden="true">

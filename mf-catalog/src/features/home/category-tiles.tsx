@@ -28,7 +28,9 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
           <Link discover="none" to={paths.category(slug)} className={css.name}>
             {name}
           </Link>
-          <p className={css.count}>{t('home.productCount', { count: products_count })}</p>
+          {products_count !== null && (
+            <p className={css.count}>{t('home.productCount', { count: products_count })}</p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
+import { plainId } from '@dana/contracts/sent-ids';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, StateView } from '@dana/ui';
@@ -20,7 +21,8 @@ const cardCount = 8;
 /** All products of a department, and those of each of its categories, as tabs with their counts. */
 export function DepartmentTabs({ department, card }: DepartmentTabsProps) {
   const { t } = useTexts('catalog');
-  const label = (name: string, count: number) => t('tabs.counted', { name, count });
+  const label = (name: string, count: number | null) =>
+    count === null ? name : t('tabs.counted', { name, count });
   const tabs = [
     {
       id: 'all',
@@ -42,7 +44,9 @@ function Products({ department, category, card }: ProductsProps) {
   const { t } = useTexts('catalog');
   const { api } = useShell();
   const answer = useQuery(
-    category ? productsQuery(api, { category_id: category.id }) : departmentQuery(api, department.slug),
+    category
+      ? productsQuery(api, { category_id: plainId(category.id) })
+      : departmentQuery(api, department.slug, department.id),
   );
   if (answer.isError)
     return (

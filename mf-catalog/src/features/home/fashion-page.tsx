@@ -1,6 +1,7 @@
+import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { RemoteSlot } from '@dana/runtime';
+import { RemoteSlot, useShell } from '@dana/runtime';
 import { Carousel } from '@dana/ui/carousel';
 import { carouselTexts } from '#product/carousel-texts.ts';
 import { PopularCard } from '#product/popular-card.tsx';
@@ -30,6 +31,7 @@ export function FashionPage() {
 
 function Sections({ home, department, products, newest }: ThemeData) {
   const { t } = useTexts('catalog');
+  const { api } = useShell();
   const features = bannersAt(home.banner, 'feature');
   const [tall] = bannersAt(home.banner, 'banner');
   return (
@@ -105,9 +107,11 @@ function Sections({ home, department, products, newest }: ThemeData) {
         </HomeSection>
       )}
       <Testimonials testimonials={home.testimonials} perView="one" />
-      <div data-part="" className={page.slots}>
-        <RemoteSlot name="content.latestArticles" props={{ count: articleCount }} />
-      </div>
+      {offers(api, 'posts') && (
+        <div data-part="" className={page.slots}>
+          <RemoteSlot name="content.latestArticles" props={{ count: articleCount }} />
+        </div>
+      )}
       <Benefits />
       <PhotoStrip photos={bannersAt(home.banner, 'photo')} title={t('photos.title')} invites />
     </>

@@ -31,7 +31,7 @@ export function Gadgets({ department, pictures, choose }: GadgetsProps) {
   const { t } = useTexts('catalog');
   const { api } = useShell();
   const { ref, isNear } = useIsNear<HTMLDivElement>();
-  const answer = useQuery({ ...departmentQuery(api, department.slug), enabled: isNear });
+  const answer = useQuery({ ...departmentQuery(api, department.slug, department.id), enabled: isNear });
   const products = answer.data && choose(answer.data.products, cardCount);
   if (answer.isError || products?.length === 0) return null;
   return (

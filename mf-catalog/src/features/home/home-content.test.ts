@@ -30,7 +30,7 @@ it('shows all categories of the first department, then the others in turn', () =
 it('shows ten tiles at most and none without products', () => {
   const many = Array.from({ length: 14 }, (_, index) => `c${index}`);
   expect(tilesOf([department('e', ...many)])).toHaveLength(10);
-  const empty = categorySchema.parse({ id: 1, name: 'Empty', slug: 'empty' });
+  const empty = categorySchema.parse({ id: 1, name: 'Empty', slug: 'empty', products_count: 0 });
   expect(tilesOf([empty])).toEqual([]);
   expect(tilesOf([])).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function tilesOf(departments: readonly Category[]): (Category | ChildCate
   const inTurn = Array.from({ length: longest }, (_, index) =>
     others.flatMap((list) => list[index] ?? []),
   ).flat();
-  return [...first, ...inTurn].filter((category) => category.products_count > 0).slice(0, tileCount);
+  return [...first, ...inTurn].filter((category) => category.products_count !== 0).slice(0, tileCount);
 }
 
 /** Products whose offer still runs, the one that ends first before the others. Unit of `nowMs`: ms since 1970. */

@@ -1,3 +1,4 @@
+import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useShell } from '@dana/runtime';
@@ -46,9 +47,11 @@ export function HomePage() {
       ) : (
         <HomeWithoutData onRetry={() => void home.refetch()} />
       )}
-      <div data-part="" className={css.slots}>
-        <RemoteSlot name="content.latestArticles" props={{ count: articleCount }} />
-      </div>
+      {offers(api, 'posts') && (
+        <div data-part="" className={css.slots}>
+          <RemoteSlot name="content.latestArticles" props={{ count: articleCount }} />
+        </div>
+      )}
       {home.data && <PhotoStrip photos={bannersAt(home.data.banner, 'photo')} title={t('photos.title')} />}
       <div data-part="" className={css.slots}>
         <RemoteSlot name="content.newsletter" props={{}} />

@@ -1,4 +1,5 @@
 import type { HomeTheme } from '@dana/contracts/api/home';
+import { offers } from '@dana/contracts/offers';
 import type { PageRequest } from '@dana/runtime';
 import { brandsQuery } from '#api/brands.queries.ts';
 import { categoriesQuery } from '#api/categories.queries.ts';
@@ -12,8 +13,13 @@ import { departmentQuery, newestOfDepartmentQuery, suggestedProductsQuery } from
 export async function loadTheme({ api, queryClient }: PageRequest, theme: HomeTheme): Promise<void> {
   const [home] = await Promise.allSettled([
     queryClient.query(homeQuery(api, theme)),
-    queryClient.query(departmentQuery(api, theme)),
-    queryClient.query(newestOfDepartmentQuery(api, theme)),
+    // Else a department is found by its id, which the home names.
+    ...(offers(api, 'list-filters')
+      ? [
+          queryClient.query(departmentQuery(api, theme)),
+          queryClient.query(newestOfDepartmentQuery(api, theme)),
+        ]
+      : []),
     ...(theme === 'jewelry' ? [queryClient.query(brandsQuery(api))] : []),
   ]);
   if (home.status === 'fulfilled') return;

@@ -16,8 +16,8 @@ export function ProductTabs({ collections }: { collections: readonly ProductColl
   if (!first) return null;
   if (others.length === 0) return <Cards collection={first} />;
   const tabs = collections.map((collection) => ({
-    id: collection.slug,
-    label: collection.title,
+    id: collection.slug || collection.title,
+    label: collection.title || t('home.trending.title'),
     content: <Cards collection={collection} />,
   }));
   return <TabList tabs={tabs} label={t('home.trending.tabs')} />;

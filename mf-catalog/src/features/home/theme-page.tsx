@@ -27,15 +27,17 @@ export function ThemePage({ theme, children }: ThemePageProps) {
   const { t } = useTexts('catalog');
   const { api } = useShell();
   const home = useQuery(homeQuery(api, theme));
-  const products = useQuery({ ...departmentQuery(api, theme), enabled: home.data !== undefined });
-  const newest = useQuery({ ...newestOfDepartmentQuery(api, theme), enabled: home.data !== undefined });
+  const department = home.data?.categories.find(({ slug }) => slug === theme);
+  const enabled = home.data !== undefined;
+  const products = useQuery({ ...departmentQuery(api, theme, department?.id), enabled });
+  const newest = useQuery({ ...newestOfDepartmentQuery(api, theme, department?.id), enabled });
   return (
     <div data-theme={theme} className={css.page}>
       <h1 className="visually-hidden">{t(`themes.${theme}.title`)}</h1>
       {home.data ? (
         children({
           home: home.data,
-          department: home.data.categories.find(({ slug }) => slug === theme),
+          department,
           products: products.data?.products ?? [],
           newest: newest.data?.products ?? [],
         })

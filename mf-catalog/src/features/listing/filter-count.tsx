@@ -2,7 +2,8 @@ import { useTexts } from '@dana/i18n';
 import css from './link-list.module.css';
 
 type FilterCountProps = {
-  count: number;
+  /** Null where nobody counted. */
+  count: number | null;
   /** Not all were counted: it is the least there are. */
   isLeast?: boolean | undefined;
 };
@@ -10,7 +11,7 @@ type FilterCountProps = {
 /** The figure at the end of a filter: drawn short, spoken in words. */
 export function FilterCount({ count, isLeast = false }: FilterCountProps) {
   const { t } = useTexts('catalog');
-  if (isLeast && count === 0) return null;
+  if (count === null || (isLeast && count === 0)) return null;
   return (
     <span className={css.count}>
       <bdi dir="ltr" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
+import { plainId } from '@dana/contracts/sent-ids';
 import type { NamedBrand } from '#api/brands.queries.ts';
 import type { ProductsQuery } from '#api/products.queries.ts';
 import type { ListingState, SortKey } from './listing-state.ts';
@@ -44,8 +45,8 @@ export function productsQueryOf(
     price_to: hasPrices ? state.maxPrice : undefined,
     sale: state.statuses.includes('on-sale') ? 1 : undefined,
     stock: state.statuses.includes('in-stock') ? 1 : undefined,
-    category_id: category ? category.id : department?.id,
-    brand_id: brand ? brand.id : undefined,
+    category_id: plain(category ? category.id : department?.id),
+    brand_id: plain(brand ? brand.id : undefined),
     search: state.searchText ?? state.tag,
     exact: state.isExact ? 1 : undefined,
     tag: state.searchText === undefined ? undefined : state.tag,
@@ -55,6 +56,8 @@ export function productsQueryOf(
     ...orderOf[state.sort],
   };
 }
+
+const plain = (id: string | undefined): string | undefined => (id === undefined ? undefined : plainId(id));
 
 /** Whether the ids of categories or brands are needed before products can be asked for. */
 export function needsFacets(state: ListingState, scope: ListingScope): boolean {

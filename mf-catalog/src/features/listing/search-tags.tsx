@@ -1,5 +1,7 @@
+import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { Tag } from '@dana/ui';
 import { useId } from 'react';
 import css from './search.module.css';
@@ -35,6 +37,9 @@ const popular = ['headphones', 'pearls', 'linen', 'oud', 'sneakers'] as const;
 
 export function PopularSearches() {
   const { t } = useTexts('catalog');
+  const { api } = useShell();
+  // What people look for in this shop says nothing of another one.
+  if (!offers(api, 'own-pages')) return null;
   const texts = popular.map((key) => t(`search.popular.${key}`));
   return <LinkTags title={t('search.popular.title')} places={searchesFor(texts)} />;
 }

@@ -1,3 +1,4 @@
+import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Skeleton } from '@dana/ui';
@@ -19,9 +20,11 @@ export function TopRated({ listing, className }: TopRatedProps) {
   const { t } = useTexts('catalog');
   const { api } = useShell();
   const { ref, isNear } = useIsNear<HTMLDivElement>();
-  const answer = useQuery({ ...topRatedQuery(api, listing.query), enabled: isNear });
+  const isOffered = offers(api, 'list-filters');
+  const answer = useQuery({ ...topRatedQuery(api, listing.query), enabled: isNear && isOffered });
   const hasMore = listing.meta === undefined || listing.meta.total > shownCount;
-  if (!hasMore || listing.query === null || answer.isError || answer.data?.length === 0) return null;
+  if (!isOffered || !hasMore || listing.query === null || answer.isError || answer.data?.length === 0)
+    return null;
   return (
     <div ref={ref} className={className}>
       <h2 className={linkCss.title}>{t('filters.topRated')}</h2>

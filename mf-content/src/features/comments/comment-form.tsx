@@ -3,6 +3,7 @@ import { lateResolver } from '@dana/forms/late-resolver';
 import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
 import { useShopForm } from '@dana/forms/use-shop-form';
+import { sentId } from '@dana/contracts/sent-ids';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Notice, TextArea, TextField } from '@dana/ui';
@@ -35,7 +36,10 @@ export function CommentForm({ slug, answered, onCancelReply }: CommentFormProps)
     start: empty,
     async send(values) {
       setArrived(undefined);
-      const comment = await writeComment(api, slug, { ...values, parent_id: answered?.id ?? null });
+      const comment = await writeComment(api, slug, {
+        ...values,
+        parent_id: answered ? sentId(answered.id) : null,
+      });
       setArrived(comment ? 'published' : 'awaiting');
       form.reset({ ...form.getValues(), text: '' });
       onCancelReply();

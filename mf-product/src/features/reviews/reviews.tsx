@@ -1,5 +1,7 @@
 import type { RatingSummary } from '@dana/contracts/api/rating';
+import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { Button, classNames, StateView } from '@dana/ui';
 import { useState } from 'react';
 import { RatingOverview } from './rating-overview.tsx';
@@ -12,11 +14,13 @@ const pageSize = 5;
 
 type ReviewsProps = { slug: string; productName: string; ratings: RatingSummary };
 
-/** What shoppers said: the average with its bars, then their words. */
+/** What shoppers said: the average with its bars, then their words, where the back end has them. */
 export function Reviews({ slug, productName, ratings }: ReviewsProps) {
   const { t } = useTexts('product');
   const [pageCount, setPageCount] = useState(1);
   const [listedCount, setListedCount] = useState<number>();
+  const { api } = useShell();
+  const hasWords = offers(api, 'reviews');
   const none = ratings.count === 0;
   return (
     <div className={css.reviews}>
@@ -32,9 +36,9 @@ export function Reviews({ slug, productName, ratings }: ReviewsProps) {
         ) : (
           <RatingOverview ratings={ratings} />
         )}
-        <WriteReview slug={slug} productName={productName} />
+        {hasWords && <WriteReview slug={slug} productName={productName} />}
       </div>
-      {!none && (
+      {!none && hasWords && (
         <div className={css.column}>
           <ol className={css.list}>
             {Array.from({ length: pageCount }, (_, index) => (

@@ -1,4 +1,5 @@
 import { isApiError } from '@dana/api-client';
+import { sentId } from '@dana/contracts/sent-ids';
 import { lateResolver } from '@dana/forms/late-resolver';
 import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
@@ -38,9 +39,13 @@ export function StockRequestForm({ item, onShown }: StockRequestFormProps) {
     rules,
     start: { email: session.status === 'signedIn' ? session.user.email : '' },
     async send({ email }) {
-      const { productId: product_id, variationId: variation_id, slug } = item;
+      const { productId, variationId, slug } = item;
       try {
-        const isConfirmed = await askForStock(api, { product_id, variation_id, email });
+        const isConfirmed = await askForStock(api, {
+          product_id: sentId(productId),
+          variation_id: variationId === null ? null : sentId(variationId),
+          email,
+        });
         setTaken({ email: email.trim(), isConfirmed });
       } catch (error) {
         // It came back while the page stood open: the next thing to press is "Add to cart".

@@ -8,17 +8,19 @@ const badges: { key: string; icon: IconName }[] = [
   { key: 'trust.quality', icon: 'success' },
 ];
 
-/** What the shop promises with every order. */
-export function TrustBadges() {
+/** What the shop promises with every order. @param hasReturns – the days to return something are this shop's own promise. */
+export function TrustBadges({ hasReturns }: { hasReturns: boolean }) {
   const { t } = useTexts('product');
   return (
     <ul className={css.badges}>
-      {badges.map(({ key, icon }) => (
-        <li key={key} className={css.badge}>
-          <Icon name={icon} size={24} />
-          {t(key)}
-        </li>
-      ))}
+      {badges
+        .filter(({ key }) => hasReturns || key !== 'trust.returns')
+        .map(({ key, icon }) => (
+          <li key={key} className={css.badge}>
+            <Icon name={icon} size={24} />
+            {t(key)}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -4,12 +4,28 @@ import { parseArgs } from 'node:util';
 import { apiCalls } from '../openapi/calls.ts';
 import type { Kind, Outcome } from './recorder.ts';
 import { runContract } from './run-contract.ts';
+import { reportSpecification } from './specification/specification-report.ts';
 
-/* pnpm contract --url http://localhost:8081 [--outbox .data/outbox] [--staff-token .data/staff-token]: does this back end keep the contract? */
+/*
+ * pnpm contract --url http://localhost:8081 [--outbox .data/outbox] [--staff-token .data/staff-token]: does this back end keep the contract?
+ * pnpm contract --specification-only https://back.example/v1 [--write]: what of the shop works on a back end of the specification alone?
+ */
 
 const { values } = parseArgs({
-  options: { url: { type: 'string' }, outbox: { type: 'string' }, 'staff-token': { type: 'string' } },
+  options: {
+    url: { type: 'string' },
+    outbox: { type: 'string' },
+    'staff-token': { type: 'string' },
+    'specification-only': { type: 'string' },
+    write: { type: 'boolean' },
+  },
 });
+const specified = values['specification-only'];
+if (specified !== undefined) {
+  const baseUrl = specified.replace(/\/+$/, '');
+  const works = await reportSpecification({ baseUrl, writes: values.write ?? false, say: console.log });
+  process.exit(works ? 0 : 1);
+}
 if (!values.url) {
   console.error('Say where the back end is: pnpm contract --url http://localhost:8081');
   process.exit(2);

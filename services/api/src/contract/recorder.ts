@@ -1,4 +1,5 @@
 import { apiErrorSchema, cartIsEmptyMessage } from '@dana/contracts/api/error';
+import { noteLeftOut } from '@dana/contracts/left-out';
 import type * as z from 'zod/mini';
 import type { Lang } from '../http/context.ts';
 import type { ApiCall } from '../openapi/api-call.ts';
@@ -97,7 +98,9 @@ function readAnswer(call: ApiCall, received: Received): Good {
   must(successesOf(call).includes(status), `answered ${status} ${excerpt(text)}`);
   if (!call.answer) return { status, headers, text, data: null, meta: null };
   must(/^application\/json\b/.test(headers.get('content-type') ?? ''), 'is not application/json');
-  const result = call.answer.safeParse(body);
+  const schema = call.answer;
+  const { value: result, leftOut } = noteLeftOut(() => schema.safeParse(body));
+  must(leftOut.length === 0, `holds what a storefront leaves out: ${leftOut.join('; ')}`);
   if (!result.success) throw new Error(`does not fit its schema: ${issuesOf(result.error)}`);
   const { data, meta } = result.data as { data?: unknown; meta?: unknown };
   const { message } = body as { message?: string };

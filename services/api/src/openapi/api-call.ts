@@ -1,3 +1,4 @@
+import type { ExtensionName } from '@dana/contracts/api/extensions';
 import type * as z from 'zod/mini';
 
 /** A thing that belongs to somebody, and where a call names it. */
@@ -14,6 +15,8 @@ export type Reach = {
  */
 export type ApiCall = {
   id: string;
+  /** What a back end offers that has this call; absent from those that every shop has. */
+  extension?: ExtensionName;
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   tag: string;

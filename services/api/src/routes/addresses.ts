@@ -1,6 +1,6 @@
 import { addressAnswerSchema, addressesAnswerSchema, newAddressSchema } from '@dana/contracts/api/address';
 import { doneSchema } from '@dana/contracts/api/envelope';
-import { flagSchema } from '@dana/contracts/api/wire';
+import { flagSchema } from '@dana/contracts/api/strict-wire';
 import { type Context, Hono } from 'hono';
 import type { Kysely, Selectable } from 'kysely';
 import { checkPlace, presentAddresses, selectAddresses } from '../account/addresses.ts';

@@ -26,7 +26,7 @@ const followTimes = {
 };
 
 /**
- * Follows what the API says of changes in its catalogue (`GET /api/changes`), as long as it says anything. An API that is
+ * Follows what the API says of changes in its catalogue (`GET /changes`), as long as it says anything. An API that is
  * away, or that is older than that call, costs only freshness: documents expire by their age. One that comes back may
  * be another release, which says the same of its catalogue in other words: what is followed again counts as changed.
  * @returns how to stop.
@@ -68,7 +68,7 @@ export function followChanges({
     const query = known === undefined ? '' : `?after=${encodeURIComponent(known)}&wait=${times.waitSeconds}`;
     const beganMs = performance.now();
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(times.limitMs)]);
-    const answer = await fetch(`${apiBaseUrl}/api/changes${query}`, { signal });
+    const answer = await fetch(`${apiBaseUrl}/changes${query}`, { signal });
     const body: unknown = answer.ok ? await answer.json() : undefined;
     if (!isVersion(body)) throw new Error('The API does not say which version its catalogue has.');
     return { version: body.catalogue, afterMs: performance.now() - beganMs };

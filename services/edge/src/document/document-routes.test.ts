@@ -8,6 +8,8 @@ const app = documentRoutes({
   resolve: async () => undefined,
   render: () => Promise.reject(new Error('No page is asked for here.')),
   publicOrigin: 'http://localhost:8080',
+  apiBaseUrl: 'http://localhost:8081/api',
+  extensions: async () => [],
   onProblem: () => undefined,
 });
 
@@ -72,6 +74,8 @@ async function searchFor(words: string) {
       problems: [],
     }),
     publicOrigin: 'http://localhost:8080',
+    apiBaseUrl: 'http://localhost:8081/api',
+    extensions: async () => [],
     onProblem: () => undefined,
   });
   const answer = await routes.request('/en/search');

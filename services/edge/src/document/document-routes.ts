@@ -5,7 +5,7 @@ import { getCookie } from 'hono/cookie';
 import type { Cookies } from '../http/cookies.ts';
 import type { Made, SentDocument } from '../cache/documents.ts';
 import { keepDocument, withForm } from '../cache/kept-document.ts';
-import { pageToKeep } from '../cache/page-to-keep.ts';
+import { defaultCurrency, pageToKeep } from '../cache/page-to-keep.ts';
 import type { RenderRequest } from '../render/render-messages.ts';
 import { onlyToExplain } from '../reports/visit-marks.ts';
 import { type DocumentOrigin, noteDocument } from '../watching/document-note.ts';
@@ -18,6 +18,7 @@ import { longestAddress } from './longest-address.ts';
 import { documentOf, makePage, NotRendered } from './make-page.ts';
 import { formFor, sendKept } from './send-kept.ts';
 import { sendOnce } from './send-once.ts';
+import { withPicturesOf } from './policy-additions.ts';
 import { answerWithoutRenderer, isKnownPath, someRetrySeconds } from './without-renderer.ts';
 
 /** Every address that is not a file or a call: the shop's pages, in both languages. */
@@ -39,7 +40,10 @@ export function documentRoutes(options: DocumentOptions): Hono {
       c.header('Retry-After', String(someRetrySeconds()));
       return c.text('The shop has no release yet. Publish the shell and the remotes first.', 503);
     }
-    return page(c, options, answer, { locale, currency: currencyOf(cookies), path, search });
+    // A shop with one currency has its prices in that one, whatever this browser chose in another.
+    const hasMore = (await options.extensions()).includes('currencies');
+    const currency = hasMore ? currencyOf(cookies) : defaultCurrency;
+    return page(c, options, answer, { locale, currency, path, search });
   });
   return app;
 }
@@ -81,13 +85,21 @@ async function page(
  * While dev servers take part, what broke on the server is seen in the browser as well, where it can be looked into; and of a
  * remote that stands on a developer's machine only her browser has the code.
  */
-function leftToBrowser(
+async function leftToBrowser(
   c: Context,
-  { publicOrigin, policyAdditions, analyticsUrl, isDevelopment = false }: DocumentOptions,
+  {
+    publicOrigin,
+    policyAdditions,
+    apiBaseUrl,
+    analyticsUrl,
+    extensions,
+    isDevelopment = false,
+  }: DocumentOptions,
   answer: ReleaseAnswer,
   { locale, currency, path }: RenderRequest,
-): Response | Promise<Response> {
+): Promise<Response> {
   const { composition, override } = answer;
+  const offered = await extensions();
   noteDocument(c, composition, 'browser');
   const input = {
     ...{
@@ -95,10 +107,11 @@ function leftToBrowser(
       locale,
       currency,
       publicOrigin,
-      policyAdditions,
+      policyAdditions: withPicturesOf(apiBaseUrl, offered, policyAdditions),
       isDevelopment,
       override,
       analyticsUrl,
+      extensions: offered,
     },
     page: undefined,
   };

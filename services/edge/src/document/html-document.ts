@@ -35,6 +35,8 @@ export type DocumentInput = {
   policyAdditions?: PolicyAdditions | undefined;
   /** Where visits are counted, by who agrees to it. */
   analyticsUrl?: string | undefined;
+  /** What the back end offers beyond the calls of every shop. */
+  extensions?: readonly string[] | undefined;
   /** A remote that this browser takes from its own machine: the document is for it alone. */
   override?: Override | undefined;
 };
@@ -124,7 +126,7 @@ const noScriptTexts: Record<Locale, string> = {
 const withoutScript = (locale: Locale): string => `<noscript>${noScriptTexts[locale]}</noscript>`;
 
 function stateScript(
-  { composition, locale, currency, publicOrigin, page, hasWorker, analyticsUrl }: DocumentInput,
+  { composition, locale, currency, publicOrigin, page, hasWorker, analyticsUrl, extensions }: DocumentInput,
   fonts: string[],
 ): string {
   const state: DocumentState = {
@@ -141,6 +143,7 @@ function stateScript(
     hasPayloads: page !== undefined,
     ...(!hasWorker && { hasNoWorker: true }),
     ...(analyticsUrl !== undefined && { analyticsUrl }),
+    ...(extensions !== undefined && { extensions }),
     brokenContainers: page?.brokenContainers ?? [],
     fonts,
     // The renderer is a shell release of its own; its verdict is passed on as it is.

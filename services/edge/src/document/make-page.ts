@@ -1,3 +1,4 @@
+import type { AskExtensions } from '../proxy/follow-extensions.ts';
 import type { Made } from '../cache/documents.ts';
 import { isPublicPath } from '../cache/page-to-keep.ts';
 import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
@@ -5,7 +6,7 @@ import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseAnswer } from '../session/release-request.ts';
 import { filesOfPage } from './files-of-page.ts';
 import { type HtmlDocument, htmlDocument } from './html-document.ts';
-import type { PolicyAdditions } from './policy-additions.ts';
+import { type PolicyAdditions, withPicturesOf } from './policy-additions.ts';
 import { pagePayload } from './page-payload.ts';
 import type { ReadSheets } from './styles/read-sheets.ts';
 
@@ -16,8 +17,12 @@ export type PageMaking = {
   publicOrigin: string;
   /** What the policy of documents lets in besides the shop's own. */
   policyAdditions?: PolicyAdditions | undefined;
+  /** Below which all calls of the back end are: where another shop's pictures stand. */
+  apiBaseUrl: string;
   /** Where visits are counted, by who agrees to it; the policy lets it in among the rest. */
   analyticsUrl?: string | undefined;
+  /** What the back end offers beyond the calls of every shop. Never rejects. */
+  extensions: AskExtensions;
   /** Pages register the worker that keeps them. */
   hasWorker?: boolean;
   /** Dev servers take part: the policy lets them in, and a page that cannot be rendered is left to the browser. */
@@ -36,7 +41,8 @@ export async function makePage(
   gone: AbortSignal,
 ): Promise<Made> {
   const { render, onProblem } = making;
-  const result = await render(composition, request, gone).catch((error: unknown) => {
+  const extensions = await making.extensions();
+  const result = await render(composition, { ...request, extensions }, gone).catch((error: unknown) => {
     onProblem({ path: request.path, message: `Not rendered: ${String(error)}` });
     throw new NotRendered();
   });
@@ -56,7 +62,9 @@ export async function documentOf(
     publicOrigin,
     readSheets,
     policyAdditions,
+    apiBaseUrl,
     analyticsUrl,
+    extensions,
     isDevelopment = false,
     hasWorker = false,
   }: PageMaking,
@@ -64,6 +72,7 @@ export async function documentOf(
   { locale, currency }: RenderRequest,
   page: RenderedPage,
 ): Promise<HtmlDocument> {
+  const offered = await extensions();
   const { styles } = filesOfPage(composition, locale, page);
   const sheets = (await readSheets?.(styles)) ?? new Map();
   return htmlDocument({
@@ -72,9 +81,10 @@ export async function documentOf(
       locale,
       currency,
       publicOrigin,
+      extensions: offered,
       page,
       sheets,
-      policyAdditions,
+      policyAdditions: withPicturesOf(apiBaseUrl, offered, policyAdditions),
       isDevelopment,
       analyticsUrl,
     },

@@ -43,6 +43,23 @@ export function withFilesOf(
   return new Map([...additions, ...files]);
 }
 
+const pictureDirectives = ['img-src', 'media-src'];
+
+/**
+ * The additions with the host of another shop's back end: its pictures stand there. Ours gives its pictures at the shop's own
+ * address, and its host is often one that no browser knows.
+ */
+export function withPicturesOf(
+  apiBaseUrl: string,
+  extensions: readonly string[],
+  additions: PolicyAdditions = new Map(),
+): PolicyAdditions {
+  if (extensions.includes('own-pages')) return additions;
+  const { origin } = new URL(apiBaseUrl);
+  const pictures = pictureDirectives.map((name) => [name, [...(additions.get(name) ?? []), origin]] as const);
+  return new Map([...additions, ...pictures]);
+}
+
 /** The policy with these origins let in. */
 export function withAdditions(policy: string, additions: PolicyAdditions = new Map()): string {
   const left = new Map(additions);

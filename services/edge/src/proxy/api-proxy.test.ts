@@ -9,6 +9,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { findClient } from '@dana/server/request-client';
 import { apiProxy } from './api-proxy.ts';
 
+/** In front of our API, whose calls are below /api. */
+const proxyOf = (server: string) =>
+  apiProxy({ apiBaseUrl: `${server}/api`, extensions: async () => ['own-pages'] });
+
 let server: Server;
 let baseUrl: string;
 let seen: { request: IncomingMessage; body: string };
@@ -43,7 +47,7 @@ afterAll(() => {
 });
 
 it('passes a call on with its query, body, language and token, and its answer back', async () => {
-  const answer = await apiProxy(baseUrl).request('/api/carts/add?lang=ar', {
+  const answer = await proxyOf(baseUrl).request('/api/carts/add?lang=ar', {
     method: 'POST',
     body: '{"quantity":1}',
     headers: {
@@ -68,7 +72,7 @@ it('passes a call on with its query, body, language and token, and its answer ba
 it('passes the message of a payment gateway on as it is, with its signature', async () => {
   const headers = { 'bank-signature': 'one', hashstring: 'another' };
   const body = '{ "amount": 12.500 }\n';
-  await apiProxy(baseUrl).request('/api/payments/tap/messages', { method: 'POST', body, headers });
+  await proxyOf(baseUrl).request('/api/payments/tap/messages', { method: 'POST', body, headers });
   expect(seen.body).toBe(body);
   expect(seen.request.headers).toMatchObject(headers);
 });
@@ -80,14 +84,14 @@ it('passes the staff’s cookie and where a form came from to their pages, and t
     'sec-fetch-site': 'same-origin',
   };
   const form = { method: 'POST', body: 'step=pack', headers };
-  const answer = await apiProxy(baseUrl).request('/_orders/1/steps', form);
+  const answer = await proxyOf(baseUrl).request('/_orders/1/steps', form);
   expect(seen.request.url).toBe('/_orders/1/steps');
   expect(seen.request.headers).toMatchObject({ ...headers, cookie: `dana_staff=${'s'.repeat(40)}` });
   expect(answer.headers.getSetCookie()).toEqual(['dana_staff=t; Path=/_orders; HttpOnly']);
-  const elsewhere = await apiProxy(baseUrl).request('/api/staff/orders', form);
+  const elsewhere = await proxyOf(baseUrl).request('/api/staff/orders', form);
   expect([seen.request.headers.cookie, seen.request.headers.origin]).toEqual([undefined, undefined]);
   expect(elsewhere.headers.getSetCookie()).toEqual([]);
-  await apiProxy(baseUrl).request('/_orders', { headers: { cookie: 'dana_staff=a;b' } });
+  await proxyOf(baseUrl).request('/_orders', { headers: { cookie: 'dana_staff=a;b' } });
   expect(seen.request.headers.cookie).toBeUndefined();
 });
 
@@ -106,7 +110,7 @@ it('passes a compressed answer on as it came, and says how it is compressed', as
   await new Promise<void>((resolve) => api.listen(0, resolve));
   onTestFinished(() => api.closeAllConnections());
   onTestFinished(() => void api.close());
-  const proxy = apiProxy(`http://localhost:${(api.address() as AddressInfo).port}`);
+  const proxy = proxyOf(`http://localhost:${(api.address() as AddressInfo).port}`);
   const packed = await proxy.request('/api/home', { headers: { 'accept-encoding': 'br' } });
   expect(Object.fromEntries(packed.headers)).toMatchObject({
     'content-encoding': 'br',
@@ -119,7 +123,7 @@ it('passes a compressed answer on as it came, and says how it is compressed', as
 });
 
 it('keeps cookies on this side, in both directions', async () => {
-  const answer = await apiProxy(baseUrl).request('/api/profile', {
+  const answer = await proxyOf(baseUrl).request('/api/profile', {
     headers: { cookie: 'dana_session=secret' },
   });
   expect(seen.request.headers.cookie).toBeUndefined();
@@ -130,7 +134,7 @@ it('keeps cookies on this side, in both directions', async () => {
 it('keeps what shows the API a known device in a cookie of the browser, for signing in alone', async () => {
   const trustedProxies = readTrustedProxies('');
   const secure = new Hono().use(findClient({ trustedProxies, publicOrigin: 'https://dana.example' }));
-  secure.route('/', apiProxy(baseUrl));
+  secure.route('/', proxyOf(baseUrl));
   const headers = {
     cookie: `dana_session=secret; dana_device=${device}`,
     'x-known-device': 'forged'.repeat(8),
@@ -153,13 +157,13 @@ it('keeps what shows the API a known device in a cookie of the browser, for sign
 it('passes no forged known device on', async () => {
   for (const cookie of ['', 'dana_device=short', `dana_device=${'%0a'.repeat(40)}`]) {
     const headers = { cookie, 'x-known-device': device };
-    await apiProxy(baseUrl).request('/api/login', { method: 'POST', body: '{}', headers });
+    await proxyOf(baseUrl).request('/api/login', { method: 'POST', body: '{}', headers });
     expect(seen.request.headers['x-known-device']).toBeUndefined();
   }
 });
 
 it('says in the API’s own error form that the API is away', async () => {
-  const answer = await apiProxy('http://localhost:9').request('/api/home');
+  const answer = await proxyOf('http://localhost:9').request('/api/home');
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({
     success: false,
@@ -167,19 +171,19 @@ it('says in the API’s own error form that the API is away', async () => {
     message: expect.any(String),
   });
   expect(answer.headers.get('retry-after')).toBe('5');
-  const inArabic = await apiProxy('http://localhost:9').request('/api/home?lang=ar');
+  const inArabic = await proxyOf('http://localhost:9').request('/api/home?lang=ar');
   expect((await inArabic.json()).message).toMatch(/\p{Script=Arabic}/u);
 });
 
 it('passes the outbox of a developer on', async () => {
   for (const path of ['/dev/outbox', '/dev/outbox/a-letter/html?lang=ar']) {
-    await apiProxy(baseUrl).request(path);
+    await proxyOf(baseUrl).request(path);
     expect(seen.request.url).toBe(path);
   }
 });
 
 it('passes the payment page on, and the way back from it', async () => {
-  const answer = await apiProxy(baseUrl).request('/pay/an-id?signature=s', {
+  const answer = await proxyOf(baseUrl).request('/pay/an-id?signature=s', {
     method: 'POST',
     body: 'decision=approve',
   });
@@ -194,7 +198,7 @@ describe('on a port of its own', () => {
   let proxy: ReturnType<typeof serve>;
   beforeAll(async () => {
     proxy = await new Promise((resolve) => {
-      const started = serve({ fetch: apiProxy(baseUrl).fetch, port: 0 }, ({ port }) => {
+      const started = serve({ fetch: proxyOf(baseUrl).fetch, port: 0 }, ({ port }) => {
         origin = `http://localhost:${port}`;
         resolve(started);
       });
@@ -262,7 +266,7 @@ describe('on a port of its own', () => {
 it('gives the API the id that the request has here, whatever the client names, and no trace of the client', async () => {
   const app = new Hono()
     .use(watchRequests({ trustedProxies: readTrustedProxies('') }))
-    .route('/', apiProxy(baseUrl));
+    .route('/', proxyOf(baseUrl));
   const headers = {
     'x-request-id': 'of-a-stranger',
     traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,

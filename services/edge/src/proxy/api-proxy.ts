@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { keepDevice, passDevice } from './known-device.ts';
 import { keepStaffCookie, passStaffForm } from './staff-pages.ts';
 import { askApi } from './ask-api.ts';
+import type { AskExtensions } from './follow-extensions.ts';
 import type { Tracing } from '@dana/server/watching/tracing';
 import { clientOf } from '@dana/server/request-client';
 import { refuse } from './proxy-refusal.ts';
@@ -56,20 +57,32 @@ const forwardedAnswerHeaders = [
   'x-robots-tag',
 ];
 
+type ApiProxy = {
+  /** Below which all calls of the back end are. */
+  apiBaseUrl: string;
+  /** Whether it serves pages of its own beside them. */
+  extensions: AskExtensions;
+  tracing?: Pick<Tracing, 'call'> | undefined;
+};
+
+/** Pages that our API serves beside its calls: paying, the staff's orders, its description, the letters of a local shop. */
+const ownPages = ['/pay/*', '/_orders', '/_orders/*', '/docs', '/dev/outbox/*'];
+
 /**
- * `/api/*`, the payment page at `/pay/*`, the staff's pages at `/_orders`, the description at `/docs` and the letters at
- * `/dev/outbox`: the shop's API, on the storefront's own origin.
+ * The shop's back end on the storefront's own origin: `/api/*` is what it has below its base, and where it offers them its own
+ * pages, which stand beside a base that ends in `/api`.
  * Errors, in the API's form: 413 for a body that no call takes, 503 when the API cannot be reached, 504 when it takes
  * too long.
  */
-export function apiProxy(apiBaseUrl: string, tracing?: Pick<Tracing, 'call'>): Hono {
+export function apiProxy({ apiBaseUrl, extensions, tracing }: ApiProxy): Hono {
   const app = new Hono();
   const limited = bodyLimit({
     maxSize: bodyBytesMax,
     onError: (c) => refuse(c, 413, c.req.path === uploadPath ? 'file_too_large' : 'body_too_large'),
   });
-  const pass = async (c: Context): Promise<Response> => {
-    const { pathname, search } = new URL(c.req.url);
+  const besideCalls = apiBaseUrl.replace(/\/api$/, '');
+  const pass = async (c: Context, base: string, path: string): Promise<Response> => {
+    const { search } = new URL(c.req.url);
     // The API's limits count by address. What a client says of itself here is not passed on.
     const headers = new Headers({ 'x-forwarded-for': clientOf(c).address });
     for (const name of forwardedRequestHeaders) {
@@ -85,7 +98,7 @@ export function apiProxy(apiBaseUrl: string, tracing?: Pick<Tracing, 'call'>): H
     try {
       const body = hasBody ? await c.req.arrayBuffer() : null;
       const ask = () =>
-        askApi(`${apiBaseUrl}${pathname}${search}`, {
+        askApi(`${base}${path}${search}`, {
           method: c.req.method,
           headers,
           body,
@@ -106,12 +119,15 @@ export function apiProxy(apiBaseUrl: string, tracing?: Pick<Tracing, 'call'>): H
       return refuse(c, isLate ? 504 : 503, 'unavailable');
     }
   };
-  app.all('/api/*', limited, pass);
-  app.all('/pay/*', limited, pass);
-  for (const path of ['/_orders', '/_orders/*']) app.all(path, limited, pass);
-  app.get('/docs', pass);
-  app.get('/dev/outbox/*', pass);
+  app.all('/api/*', limited, (c) => pass(c, apiBaseUrl, rawPath(c).slice('/api'.length)));
+  for (const path of ownPages)
+    app.all(path, limited, async (c, next) =>
+      (await extensions()).includes('own-pages') ? pass(c, besideCalls, rawPath(c)) : next(),
+    );
   return app;
 }
+
+/** As it was sent: ids in it may be encoded. */
+const rawPath = (c: Context): string => new URL(c.req.url).pathname;
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';

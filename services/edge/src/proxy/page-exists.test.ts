@@ -52,8 +52,12 @@ async function open(answerOf = orders) {
         ...{ verdict: { kind: 'page' }, queries: [], brokenContainers: [], cache: 'personal', problems: [] },
       };
     },
-    askExistence: askExistence(`http://127.0.0.1:${(api.address() as AddressInfo).port}`),
+    askExistence: askExistence(`http://127.0.0.1:${(api.address() as AddressInfo).port}/api`, async () => [
+      'orders',
+    ]),
     publicOrigin: 'http://localhost:8080',
+    apiBaseUrl: 'http://localhost:8081/api',
+    extensions: async () => [],
     onProblem: () => undefined,
   });
   const app = new Hono().route('/', pages);

@@ -28,6 +28,7 @@ export type CompositionRenderer = {
 type RendererOptions = {
   start: () => CompositionWorker;
   limits: RenderLimits;
+  extensions?: (() => Promise<readonly string[]>) | undefined;
   onProblem: (message: string) => void;
   /** Unit: milliseconds. */
   now: () => number;
@@ -43,6 +44,7 @@ const firstPage: RenderRequest = { locale: 'en', currency: 'KWD', path: '/', sea
 export function createCompositionRenderer({
   start,
   limits,
+  extensions,
   onProblem,
   now,
 }: RendererOptions): CompositionRenderer {
@@ -105,8 +107,9 @@ export function createCompositionRenderer({
   async function warmUp(thread: CompositionWorker): Promise<void> {
     while (threads.has(thread) && !warm.has(thread)) {
       try {
+        const request = { ...firstPage, extensions: await extensions?.() };
         // The second comes after what a thread loads behind its first.
-        for (let count = 0; count < 2; count += 1) await renderIn(thread, firstPage);
+        for (let count = 0; count < 2; count += 1) await renderIn(thread, request);
         if (threads.has(thread)) warm.add(thread);
       } catch (error) {
         onProblem(`The first page of a thread: ${String(error)}`);

@@ -8,6 +8,8 @@ export type RenderRequest = {
   search: string;
   /** The page is not there for this visitor, and may say so. Releases from before this do not read it. */
   isMissing?: boolean;
+  /** What the back end offers beyond the calls of every shop. Releases from before this take everything for offered. */
+  extensions?: readonly string[] | undefined;
 };
 
 export type RenderedPage = {

@@ -31,6 +31,8 @@ export type RenderPool = {
 type PoolOptions = Omit<WorkerSetup, 'composition'> & {
   /** Threads of the live composition; every other one has a single thread. */
   liveThreads: number;
+  /** What the back end offers, for the pages that warm a thread up. */
+  extensions?: () => Promise<readonly string[]>;
   onProblem: (message: string) => void;
   limits?: RenderLimits;
   /** Tests bring their own. */
@@ -59,7 +61,7 @@ const added = (sum: PoolState, one: PoolState): PoolState => ({
 
 /** The renderers of all compositions in use, the least recently used ones drained. */
 export function createRenderPool(options: PoolOptions): RenderPool {
-  const { onProblem, liveThreads, limits = renderLimits, now = Date.now, ...rest } = options;
+  const { onProblem, liveThreads, limits = renderLimits, now = Date.now, extensions, ...rest } = options;
   const { start = startCompositionWorker, ...setup } = rest;
   const renderers = new Map<string, CompositionRenderer>();
   let liveId: string | undefined;
@@ -75,6 +77,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       createCompositionRenderer({
         start: () => start({ ...setup, composition }, limits),
         limits,
+        extensions,
         onProblem: (message) => onProblem(`Composition ${id}: ${message}`),
         now,
       });

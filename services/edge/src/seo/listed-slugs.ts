@@ -34,7 +34,7 @@ export async function readListedSlugs(
 ): Promise<ListedSlugs> {
   const found = lists.map(async (list) => {
     try {
-      return [list, await slugsOf(`${apiBaseUrl}/api${list}`)] as const;
+      return [list, await slugsOf(`${apiBaseUrl}${list}`)] as const;
     } catch (error) {
       if (!(error instanceof NoList)) throw error;
       onProblem(error.message);

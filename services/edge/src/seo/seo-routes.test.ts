@@ -46,7 +46,7 @@ it('lists every page of the API in both languages, each with its alternates, and
   const problems: string[] = [];
   const app = sitemapRoute({
     resolve: async () => composition,
-    apiBaseUrl: 'http://api',
+    apiBaseUrl: 'http://api/api',
     publicOrigin,
     onProblem: (message) => problems.push(message),
   });
@@ -78,7 +78,7 @@ it('asks for the list that a release brings, and goes without one that is none',
   const onProblem = vi.fn();
   const app = sitemapRoute({
     resolve: async () => current,
-    apiBaseUrl: 'http://api',
+    apiBaseUrl: 'http://api/api',
     publicOrigin,
     onProblem,
   });
@@ -103,7 +103,7 @@ it('answers 503 while the API was never there, and with the last list once it wa
   const onProblem = vi.fn();
   const app = sitemapRoute({
     resolve: async () => composition,
-    apiBaseUrl: 'http://api',
+    apiBaseUrl: 'http://api/api',
     publicOrigin,
     onProblem,
     now: () => now,

@@ -75,7 +75,7 @@ it.each(['cross-site', 'same-site', 'none'])('refuses a request that came from %
   expect(await answer.text()).not.toContain(token);
 });
 
-it.each(['', '{', '{"token":7}', '{"token":"a; Path=/evil"}', '{"token":"short"}'])(
+it.each(['', '{', '{"token":7}', '{"token":"a; Path=/evil"}', '{"token":""}'])(
   'refuses %j as a token',
   async (body) => {
     const answer = await put(body);

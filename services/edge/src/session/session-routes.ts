@@ -7,8 +7,9 @@ import { clientOf } from '@dana/server/request-client';
 import { ownPagesOnly } from './own-pages-only.ts';
 import { signedInCookieName } from './visitor.ts';
 
+/** Opaque to us: whatever a back end gives, as long as it can stand in a header. */
 const tokenSchema = z.object({
-  token: z.string().check(z.regex(/^[\w.~+/=-]{16,512}$/)),
+  token: z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/)),
   /** `false`: the session ends when the browser is closed. */
   lasting: z.optional(z.boolean()),
 });
@@ -20,6 +21,8 @@ const tokenCookie = { name: 'dana_session', sameSite: 'Strict' } as const;
  */
 const hintCookie = { name: signedInCookieName, sameSite: 'Lax', isScriptReadable: true } as const;
 const lifetimeSeconds = 30 * 24 * 3600;
+/** What browsers keep of one cookie: name and value, as they are written. Unit: bytes. */
+const cookieBytesMax = 4_096;
 
 /** The token that a browser's session is kept with; undefined for what cannot be one. */
 export function sessionToken(cookies: Cookies): string | undefined {
@@ -29,7 +32,7 @@ export function sessionToken(cookies: Cookies): string | undefined {
 /**
  * Keeps a shopper's token between documents, in a cookie that no script can read and no other site can send.
  * `PUT` stores it, `GET` gives it back to this origin's own pages, `DELETE` ends it.
- * Errors: 403 for a request that another site started, 400 for what is no token.
+ * Errors: 403 for a request that another site started, 400 for what is no token, 413 for one that browsers would not keep.
  */
 export function sessionRoutes(): Hono {
   const app = new Hono();
@@ -38,10 +41,13 @@ export function sessionRoutes(): Hono {
     const token = readOwnCookie(getCookie(c), tokenCookie.name);
     return c.json({ token: token ?? null });
   });
-  app.put('/session', bodyLimit({ maxSize: 2_048 }), async (c) => {
+  app.put('/session', bodyLimit({ maxSize: 8_192 }), async (c) => {
     const parsed = tokenSchema.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json({ success: false, message: 'This is not a token.' }, 400);
     const { token, lasting = true } = parsed.data;
+    // Characters that a cookie cannot hold take three bytes each; letters, digits and most signs take one.
+    if (`__Host-${tokenCookie.name}=${encodeURIComponent(token)}`.length > cookieBytesMax)
+      return c.json({ success: false, message: 'This token is longer than a cookie can be.' }, 413);
     const maxAge = lasting ? lifetimeSeconds : undefined;
     const { isSecure } = clientOf(c);
     const set = [

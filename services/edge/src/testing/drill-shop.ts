@@ -34,7 +34,10 @@ export async function drillShop(folder: string, settings: Record<string, string>
   };
   const startApi = () => startProcess(environment(), apiPort);
   const startEdge = () =>
-    startEdgeProcess(edgePort, dataDir, { ...environment(), API_BASE_URL: `http://127.0.0.1:${apiPort}` });
+    startEdgeProcess(edgePort, dataDir, {
+      ...environment(),
+      API_BASE_URL: `http://127.0.0.1:${apiPort}/api`,
+    });
 
   return {
     dataDir,

@@ -1,3 +1,4 @@
+import { extensionNames } from '@dana/contracts/api/extensions';
 import { type DocumentState, documentStateElementId } from '@dana/contracts/page-state';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import { matchRoute } from '@dana/contracts/match-route';
@@ -120,6 +121,7 @@ export async function startEdge(
     reporters,
     watchSettings,
     apiBaseUrl: '',
+    extensions: async () => extensionNames,
     publicOrigin,
     federationHosts,
     assetOrigin,

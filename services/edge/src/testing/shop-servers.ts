@@ -24,7 +24,7 @@ export async function startShopServers(shop: Shop) {
     DATA_DIR: shop.folder,
     API_PORT: String(shop.apiPort),
     API_CATALOGUE: sampleCatalogue,
-    API_BASE_URL: `http://127.0.0.1:${shop.apiPort}`,
+    API_BASE_URL: `http://127.0.0.1:${shop.apiPort}/api`,
     NODE_COMPILE_CACHE: join(tmpdir(), 'dana-compile-cache'),
     NODE_ENV: 'production',
     ...shop.env,

@@ -19,8 +19,8 @@ describe('the address', () => {
 
   it('goes from a Kuwaiti form into five fields, in fixed order and Latin digits', () => {
     expect(addressInput(typed, { isKuwait: true, locale: 'en' })).toEqual({
-      country_id: '1',
-      city_id: '20',
+      country_id: 1,
+      city_id: 20,
       town: 'Block 4',
       address: 'Street 12, Building 7, Floor 2, Flat 5, Opposite the park',
       phone: '+96550001234',

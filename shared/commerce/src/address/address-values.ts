@@ -3,6 +3,7 @@ import { latinDigits } from '@dana/contracts/digits';
 import type { Locale } from '@dana/contracts/locale';
 import { readStreetAddress, writeStreetAddress } from '@dana/contracts/street-address';
 import { normalizePhone } from '@dana/contracts/phone';
+import { sentId } from '@dana/contracts/sent-ids';
 import { type AddressValues, otherArea } from './empty-address.ts';
 
 /** A saved address as its fields show it. */
@@ -25,8 +26,10 @@ export function addressValues(address: Address): AddressValues {
 export type Place = {
   isKuwait: boolean;
   locale: Locale;
-  /** Whose rule reads a phone without a prefix: a code of ISO 3166. */
+  /** Whose rule reads a phone without a prefix: a code of ISO 3166, '' where nothing is known of the country. */
   phoneCountry?: string | undefined;
+  /** The back end takes the name of an area that its list does not have. */
+  takesArea?: boolean;
 };
 
 /**
@@ -35,17 +38,17 @@ export type Place = {
  */
 export function addressInput(
   values: AddressValues & { phone: string },
-  { isKuwait, locale, phoneCountry }: Place,
+  { isKuwait, locale, phoneCountry, takesArea = true }: Place,
 ): NewAddressInput {
   const text = (name: 'town' | 'line' | 'postal_code' | 'phone') => latinDigits(values[name]).trim();
   const lines = isKuwait ? writeStreetAddress(values, locale) : { town: text('town'), address: text('line') };
   return {
-    country_id: values.country_id,
-    city_id: values.city_id,
+    country_id: sentId(values.country_id),
+    city_id: sentId(values.city_id),
     ...lines,
     phone: normalizePhone(values.phone, phoneCountry) ?? text('phone'),
     postal_code: isKuwait ? '' : text('postal_code'),
     type: Number(values.address_type),
-    area: values.area_kind === otherArea ? values.area.trim() : '',
+    ...(takesArea && { area: values.area_kind === otherArea ? values.area.trim() : '' }),
   };
 }

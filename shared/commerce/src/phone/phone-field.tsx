@@ -1,6 +1,7 @@
 import { normalizePhone, plainPhone, readPhone } from '@dana/contracts/phone';
-import { homePhoneCountry, phoneRuleOf } from '@dana/contracts/phone-rules';
+import { homePhoneCountry, phoneCountryOf, phoneRuleOf } from '@dana/contracts/phone-rules';
 import { showLocalPhone } from '@dana/contracts/show-local-phone';
+import type { Translate } from '@dana/i18n';
 import { useFormAround } from '@dana/forms/shop-form-view';
 import { TextField, type TextFieldProps } from '@dana/ui';
 import { useEffect, useRef } from 'react';
@@ -20,7 +21,8 @@ const home = { code: homePhoneCountry, phone_code: '+965' };
 export function PhoneField({ country = home, ...props }: PhoneFieldProps) {
   const { form, field, t } = useFormAround<{ phone: string }>();
   const typed = useWatch<{ phone: string }, 'phone'>({ name: 'phone' });
-  const { code, phone_code: prefix } = country;
+  const prefix = country.phone_code;
+  const code = phoneCountryOf(country);
   const before = useRef(code);
   const rule = phoneRuleOf(code);
   const { error, onBlur, ...binding } = field('phone');
@@ -57,11 +59,18 @@ export function PhoneField({ country = home, ...props }: PhoneFieldProps) {
         return onBlur(event);
       }}
       error={isLength ? lengthWords() : error}
-      unit={plainPhone(typed ?? '').startsWith('+') ? undefined : prefix}
-      hint={rule ? t('phone.hint', { digits: rule.digits, example: rule.example }) : t('phone.hintPrefix')}
+      unit={plainPhone(typed ?? '').startsWith('+') ? undefined : prefix || undefined}
+      hint={hintOf(code, t)}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
     />
   );
+}
+
+/** What numbers of a country look like; nothing where nothing is known of it. */
+function hintOf(code: string, t: Translate): string | undefined {
+  const rule = phoneRuleOf(code);
+  if (rule) return t('phone.hint', { digits: rule.digits, example: rule.example });
+  return code === '' ? undefined : t('phone.hintPrefix');
 }

@@ -13,6 +13,8 @@ const say = (line: string): void => console.log(line);
 const isWhole = process.argv.includes('--whole');
 Object.assign(process.env, gateEnvironment(isWhole));
 if (isWhole) say(await ensureNatsServer());
-say(isWhole ? await ensureS3Server() : 'What takes longer is left to `npm run test:whole` (docs/testing.md).');
+say(
+  isWhole ? await ensureS3Server() : 'What takes longer is left to `npm run test:whole` (docs/testing.md).',
+);
 const isGood = await verify({ checks, isCi: process.env.CI === 'true', say });
 process.exit(isGood ? 0 : 1);

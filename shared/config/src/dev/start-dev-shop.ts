@@ -29,7 +29,7 @@ const startLimitMs = 120_000;
 export function prepareDevShop(options: DevShopOptions): DevShop {
   const { storefrontPort, apiPort, bankPort, dataDir, devServersFile, onLine } = options;
   const supervisor = createSupervisor((name, code) => onLine(name, `ended by itself (code ${code}).`));
-  const apiBaseUrl = `http://localhost:${apiPort}`;
+  const apiBaseUrl = `http://localhost:${apiPort}/api`;
   const env = {
     API_EMPTY_DATABASES: emptyDatabasesFolder,
     PORT: String(storefrontPort),

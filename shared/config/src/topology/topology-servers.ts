@@ -67,7 +67,7 @@ export function topologyServers(surroundings: Surroundings) {
     env: {
       ...settings(name),
       PORT: String(ports[name]),
-      API_BASE_URL: `http://127.0.0.1:${ports.balancer}`,
+      API_BASE_URL: `http://127.0.0.1:${ports.balancer}/api`,
       RELEASE_API: 'elsewhere',
     },
   });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { addressIdSchema, cityIdSchema, countryIdSchema } from '../ids.ts';
+import { addressIdSchema, sentCityIdSchema, sentCountryIdSchema } from '../ids.ts';
 import { citySchema, countrySchema } from './country-city.ts';
 import { envelopeOf, listEnvelopeOf } from './envelope.ts';
 import { optionalPhoneSchema, optionalText, requiredText } from './validation.ts';
-import { flagSchema, orNull, textOrEmptySchema } from './wire.ts';
+import { flagSchema, orMissing, orNull, textOrEmptySchema } from './wire.ts';
 
 /** 1 home (default), 2 work, 3 other. */
 export const addressTypeSchema = z.pipe(
@@ -25,7 +25,7 @@ export const addressSchema = z.object({
   /** The area in the shopper's words, where `city` is the one for others. */
   area: textOrEmptySchema,
   /** False where the shop does not deliver to its country any more; an older API does not say. */
-  is_delivered: z.optional(flagSchema),
+  is_delivered: orMissing(flagSchema),
 });
 export type Address = z.output<typeof addressSchema>;
 
@@ -34,8 +34,8 @@ export type Address = z.output<typeof addressSchema>;
  * is meant where `city_id` is the city for others. `phone` is read by the rule of the country.
  */
 export const newAddressSchema = z.object({
-  country_id: countryIdSchema,
-  city_id: cityIdSchema,
+  country_id: sentCountryIdSchema,
+  city_id: sentCityIdSchema,
   town: optionalText(120),
   address: requiredText(500),
   phone: optionalPhoneSchema,

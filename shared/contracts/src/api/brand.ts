@@ -16,7 +16,8 @@ export const brandSchema = z.object({
   slug: z.string(),
   description: textOrEmptySchema,
   logo: orNull(pictureSchema),
-  products_count: numericOr(0),
+  /** Null where the back end does not count. */
+  products_count: numericOr(null),
 });
 export type Brand = z.output<typeof brandSchema>;
 

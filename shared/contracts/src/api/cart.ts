@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
-import { cartIdSchema, cartItemIdSchema, productIdSchema, variationIdSchema } from '../ids.ts';
+import {
+  cartIdSchema,
+  cartItemIdSchema,
+  sentCartIdSchema,
+  sentIdSchema,
+  sentProductIdSchema,
+  sentVariationIdSchema,
+  variationIdSchema,
+} from '../ids.ts';
 import { envelopeOf } from './envelope.ts';
 import { productCardSchema, variationSchema } from './product.ts';
-import { numericSchema, orNull } from './wire.ts';
+import { numericSchema, orMissing, orNull } from './wire.ts';
 
 /** A number of pieces: whole, never rounded. */
 const wholeNumber = { error: 'validation.wholeNumber' };
@@ -16,24 +24,24 @@ const quantitySchema = z.pipe(
 
 /** Payload of POST /carts/add. Without `cart_id`, or with one that is gone, a cart is made. */
 export const cartAddInputSchema = z.object({
-  cart_id: z.optional(z.nullable(cartIdSchema)),
-  product_id: productIdSchema,
-  product_variation_id: z.optional(z.nullable(variationIdSchema)),
+  cart_id: z.optional(z.nullable(sentCartIdSchema)),
+  product_id: sentProductIdSchema,
+  product_variation_id: z.optional(z.nullable(sentVariationIdSchema)),
   quantity: quantitySchema,
 });
 export type CartAddInput = z.input<typeof cartAddInputSchema>;
 
 /** Payload of POST /carts/edit-item: the new quantity of one line. */
 export const cartEditInputSchema = z.object({
-  cart_id: cartIdSchema,
-  item_id: cartItemIdSchema,
+  cart_id: sentCartIdSchema,
+  item_id: sentIdSchema<'cart-item'>(),
   quantity: quantitySchema,
 });
 export type CartEditInput = z.input<typeof cartEditInputSchema>;
 
 /** Payload of POST /carts/coupon: the coupon that a cart is to have, or null to take it off. */
 export const cartCouponInputSchema = z.object({
-  cart_id: cartIdSchema,
+  cart_id: sentCartIdSchema,
   promo_code: z.nullable(
     z.string({ error: 'validation.required' }).check(z.maxLength(60, { error: 'validation.tooLong' })),
   ),
@@ -42,14 +50,18 @@ export type CartCouponInput = z.input<typeof cartCouponInputSchema>;
 
 /** Answer of the cart calls: the cart's id and how many pieces it holds. */
 export const cartAnswerSchema = envelopeOf(
-  z.object({ id: cartIdSchema, item_id: orNull(cartItemIdSchema), items_count: z.optional(numericSchema) }),
+  z.object({ id: cartIdSchema, item_id: orNull(cartItemIdSchema), items_count: orMissing(numericSchema) }),
 );
+
+/** No currency has smaller parts than thousandths. */
+const roundAmount = (amount: number): number => Math.round(amount * 1000) / 1000;
 
 const cartVariationSchema = z.object({ ...variationSchema.shape, product: orNull(productCardSchema) });
 
 /**
  * A cart line. A plain product stands in `product`; a variation in `product_variation` with its product
- * inside (and then `product` may be null). `unit_price` and `line_total` come from the server.
+ * inside (and then `product` may be null). `unit_price` and `line_total` come from the server; of one that names neither they are
+ * the product's price, and so many times that.
  */
 export const cartItemSchema = z.pipe(
   z.object({
@@ -58,10 +70,15 @@ export const cartItemSchema = z.pipe(
     product_variation: orNull(cartVariationSchema),
     product_variation_id: orNull(variationIdSchema),
     quantity: numericSchema,
-    unit_price: z.optional(numericSchema),
-    line_total: z.optional(numericSchema),
+    unit_price: orMissing(numericSchema),
+    line_total: orMissing(numericSchema),
   }),
   // One place to find the product, whichever way the back end nests it.
-  z.transform((item) => ({ ...item, product: item.product ?? item.product_variation?.product ?? null })),
+  z.transform((item) => {
+    const product = item.product ?? item.product_variation?.product ?? null;
+    const unit_price = item.unit_price ?? item.product_variation?.price ?? product?.price;
+    const line_total = item.line_total ?? (unit_price && roundAmount(unit_price * item.quantity));
+    return { ...item, product, unit_price, line_total };
+  }),
 );
 export type CartItem = z.output<typeof cartItemSchema>;

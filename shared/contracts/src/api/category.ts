@@ -20,7 +20,8 @@ const categoryFields = {
   description: textOrEmptySchema,
   image: orNull(pictureSchema),
   parent_id: orNull(categoryIdSchema),
-  products_count: numericOr(0),
+  /** Null where the back end does not count. */
+  products_count: numericOr(null),
 };
 
 const childCategorySchema = z.object(categoryFields);

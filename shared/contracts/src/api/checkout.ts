@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import {
-  addressIdSchema,
   cartIdSchema,
-  installmentPackageIdSchema,
   orderIdSchema,
-  paymentMethodIdSchema,
+  sentCartIdSchema,
+  sentIdSchema,
   shippingMethodIdSchema,
 } from '../ids.ts';
 import { addressSchema, newAddressSchema } from './address.ts';
 import { cartItemSchema } from './cart.ts';
 import { countrySchema } from './country-city.ts';
+import { envelopeOf } from './envelope.ts';
 import { installmentPackageSchema } from './installment.ts';
 import { paymentMethodSchema } from './payment.ts';
 import { shippingMethodSchema } from './shipping.ts';
 import { emailSchema, nameSchema, optionalText, phoneSchema } from './validation.ts';
-import { listOf, numericOr, numericSchema, orNull } from './wire.ts';
+import { listOf, numericOr, numericSchema, orMissing, orNull } from './wire.ts';
 
 /**
  * Everything the cart and the checkout show. Amounts in major units of `currency`;
  * sub_total − discount + shipping = total. `shipping` is 0 until `shipping_method_id` is asked for.
  */
 export const checkoutDataSchema = z.object({
-  id: z.optional(cartIdSchema),
-  currency: z.optional(z.string()),
+  id: orMissing(cartIdSchema),
+  currency: orMissing(z.string()),
   sub_total: numericSchema,
   discount: numericOr(0),
   shipping: numericOr(0),
@@ -57,11 +57,7 @@ export const checkoutQuerySchema = z.object({
 });
 
 /** Answer of GET /checkout?cart=…[&promo_code=…][&shipping_method_id=…][&country_id=…]. */
-export const checkoutAnswerSchema = z.object({
-  success: z.optional(z.boolean()),
-  message: z.optional(z.string()),
-  data: checkoutDataSchema,
-});
+export const checkoutAnswerSchema = envelopeOf(checkoutDataSchema);
 
 /** Contact details of an order. */
 export const contactSchema = z.object({
@@ -79,14 +75,14 @@ export type Contact = z.output<typeof contactSchema>;
  */
 export const placeOrderInputSchema = z.object({
   ...contactSchema.shape,
-  cart: cartIdSchema,
+  cart: sentCartIdSchema,
   promo_code: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
-  shipping_method_id: shippingMethodIdSchema,
+  shipping_method_id: sentIdSchema<'shipping-method'>(),
   payment: z.object({
-    method_id: paymentMethodIdSchema,
-    installment_package_id: z.optional(z.nullable(installmentPackageIdSchema)),
+    method_id: sentIdSchema<'payment-method'>(),
+    installment_package_id: z.optional(z.nullable(sentIdSchema<'installment-package'>())),
   }),
-  address_id: z.optional(z.nullable(addressIdSchema)),
+  address_id: z.optional(z.nullable(sentIdSchema<'address'>())),
   address: z.optional(z.nullable(newAddressSchema)),
   notes: optionalText(1000),
   expected_total: z.optional(z.nullable(numericSchema)),
@@ -95,12 +91,10 @@ export type PlaceOrder = z.output<typeof placeOrderInputSchema>;
 export type PlaceOrderInput = z.input<typeof placeOrderInputSchema>;
 
 /** Answer of POST /checkout: either a page to pay on, or the order's id. */
-export const placeOrderAnswerSchema = z.object({
-  success: z.optional(z.boolean()),
-  message: z.optional(z.string()),
-  data: z.object({
+export const placeOrderAnswerSchema = envelopeOf(
+  z.object({
     payment_link: orNull(z.object({ link: orNull(z.string()) })),
     payment_info: orNull(z.object({ id: orNull(orderIdSchema) })),
   }),
-});
+);
 export type PlaceOrderAnswer = z.output<typeof placeOrderAnswerSchema>;

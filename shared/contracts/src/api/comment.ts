@@ -1,8 +1,9 @@
+// Extension `posts` (extensions.ts): our own API's, read strictly.
 import * as z from 'zod/mini';
-import { recordIdSchema } from '../ids.ts';
-import { listEnvelopeOf } from './envelope.ts';
+import { recordIdSchema, sentRecordIdSchema } from '../ids.ts';
+import { strictListEnvelopeOf } from './envelope.ts';
 import { emailSchema, requiredText } from './validation.ts';
-import { languageCodeSchema, orNull, textOrEmptySchema } from './wire.ts';
+import { languageCodeSchema, orNull, textOrEmptySchema } from './strict-wire.ts';
 
 /** A reader's words on an article, plain text. `parent_id` names the comment it answers. The e-mail stays inside. */
 export const commentSchema = z.object({
@@ -20,12 +21,12 @@ export const commentInputSchema = z.object({
   name: requiredText(100),
   email: emailSchema,
   text: requiredText(2000),
-  parent_id: z.optional(z.nullable(recordIdSchema)),
+  parent_id: z.optional(z.nullable(sentRecordIdSchema)),
 });
 export type CommentInput = z.input<typeof commentInputSchema>;
 
 /** Answer of GET /posts/{slug}/comments: those that may be read, oldest first. */
-export const commentsAnswerSchema = listEnvelopeOf(commentSchema);
+export const commentsAnswerSchema = strictListEnvelopeOf(commentSchema);
 
 /** Answer of POST /posts/{slug}/comments: 201 with the comment, or 202 without when somebody reads it first. */
 export const commentAnswerSchema = z.object({

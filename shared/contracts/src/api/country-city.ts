@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { cityIdSchema, countryIdSchema } from '../ids.ts';
+import { cityIdSchema, countryIdSchema, sentCountryIdSchema } from '../ids.ts';
 import { listEnvelopeOf } from './envelope.ts';
 import { pagingQuerySchema } from './paging.ts';
-import { flagSchema, orNull, textOrEmptySchema } from './wire.ts';
+import { flagSchema, orMissing, orNull, textOrEmptySchema } from './wire.ts';
 
 export const countrySchema = z.object({
   id: countryIdSchema,
@@ -19,11 +19,12 @@ export type Country = z.output<typeof countrySchema>;
 export const citySchema = z.object({
   id: cityIdSchema,
   name: z.string(),
-  country_id: countryIdSchema,
+  /** Null where the back end does not say: then it is offered for every country. */
+  country_id: orNull(countryIdSchema),
   parent_id: orNull(cityIdSchema),
   parent_name: orNull(z.string()),
-  names: z.optional(z.array(z.string())),
-  is_other: z.optional(flagSchema),
+  names: orMissing(z.array(z.string())),
+  is_other: orMissing(flagSchema),
 });
 export type City = z.output<typeof citySchema>;
 
@@ -32,7 +33,7 @@ export const countriesAnswerSchema = listEnvelopeOf(countrySchema);
 /** Query of GET /cities. */
 export const citiesQuerySchema = z.object({
   ...pagingQuerySchema.shape,
-  country_id: z.optional(countryIdSchema),
+  country_id: z.optional(sentCountryIdSchema),
 });
 /** Answer of GET /cities?per_page=1000: areas, with the governorate as parent; governorates have none. */
 export const citiesAnswerSchema = listEnvelopeOf(citySchema);

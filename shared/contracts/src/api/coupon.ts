@@ -1,8 +1,9 @@
+// Extension `coupons` (extensions.ts): our own API's, read strictly.
 import * as z from 'zod/mini';
 import { recordIdSchema } from '../ids.ts';
-import { listEnvelopeOf } from './envelope.ts';
+import { strictListEnvelopeOf } from './envelope.ts';
 import { pictureSchema } from './picture.ts';
-import { numericOr, numericSchema, orNull } from './wire.ts';
+import { numericOr, numericSchema, orNull } from './strict-wire.ts';
 
 /** An offer with a code. `product_type` null: for everything. `ends_at` ISO 8601 with zone. */
 export const couponSchema = z.object({
@@ -24,4 +25,4 @@ export const couponSchema = z.object({
 export type Coupon = z.output<typeof couponSchema>;
 
 /** Answer of GET /coupons: running ones first. */
-export const couponsAnswerSchema = listEnvelopeOf(couponSchema);
+export const couponsAnswerSchema = strictListEnvelopeOf(couponSchema);

@@ -1,7 +1,8 @@
+// Extension `currencies` (extensions.ts): our own API's, read strictly.
 import * as z from 'zod/mini';
 import { recordIdSchema } from '../ids.ts';
-import { listEnvelopeOf } from './envelope.ts';
-import { flagSchema, numericSchema, textOrEmptySchema } from './wire.ts';
+import { strictListEnvelopeOf } from './envelope.ts';
+import { flagSchema, numericSchema, textOrEmptySchema } from './strict-wire.ts';
 
 /** `exchange_rate`: units of this currency for one Kuwaiti dinar. Amounts in answers are already converted. */
 export const currencySchema = z.object({
@@ -16,7 +17,7 @@ export const currencySchema = z.object({
 export type Currency = z.output<typeof currencySchema>;
 
 /** Answer of GET /currencies: the active ones. */
-export const currenciesAnswerSchema = listEnvelopeOf(currencySchema);
+export const currenciesAnswerSchema = strictListEnvelopeOf(currencySchema);
 
 /** The currency of the shop's own amounts. Source: docs/shop-rules.md. */
 export const defaultCurrencyCode = 'KWD';

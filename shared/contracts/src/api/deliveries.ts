@@ -1,12 +1,13 @@
+// Extension `deliveries` (extensions.ts): our own API's, read strictly.
 import * as z from 'zod/mini';
-import { countryIdSchema } from '../ids.ts';
+import { sentCountryIdSchema } from '../ids.ts';
 import { countrySchema } from './country-city.ts';
-import { envelopeOf } from './envelope.ts';
+import { strictEnvelopeOf } from './envelope.ts';
 import { shippingMethodSchema } from './shipping.ts';
-import { listOf, numericSchema } from './wire.ts';
+import { listOf, numericSchema } from './strict-wire.ts';
 
 /** Query of GET /deliveries. Without a country: the first that orders go to. */
-export const deliveriesQuerySchema = z.object({ country_id: z.optional(countryIdSchema) });
+export const deliveriesQuerySchema = z.object({ country_id: z.optional(sentCountryIdSchema) });
 
 /** How an order that is placed now travels to a country, and to which countries else. `price` is what it costs below `free_from`. */
 export const deliveriesSchema = z.object({
@@ -22,4 +23,4 @@ export const deliveriesSchema = z.object({
 export type Deliveries = z.output<typeof deliveriesSchema>;
 
 /** Answer of GET /deliveries; 404 for a country that no order goes to. */
-export const deliveriesAnswerSchema = envelopeOf(deliveriesSchema);
+export const deliveriesAnswerSchema = strictEnvelopeOf(deliveriesSchema);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { searchedSchema } from './searched.ts';
-import { flagSchema, listOf, numericOr } from './wire.ts';
+import * as strict from './strict-wire.ts';
+import { flagSchema, itemsOf, listOf, numericOr, orMissing } from './wire.ts';
 
 const facetIdSchema = z.pipe(
   z.union([z.number(), z.string()]),
@@ -42,11 +43,11 @@ export const listMetaSchema = z.pipe(
     max_price: numericOr(0),
     min_price: numericOr(0),
     /** Only GET /products, and only from back ends that count. */
-    facets: z.optional(z.nullable(facetsSchema)),
+    facets: orMissing(facetsSchema),
     /** `total` is as far as was counted; there are more. */
     more_than_total: z.optional(flagSchema),
     /** Only of a search. */
-    search: z.optional(z.nullable(searchedSchema)),
+    search: orMissing(searchedSchema),
   }),
   // An empty list has zero pages for some back ends; the shopper is still on page one.
   z.transform((meta) => ({ ...meta, last_page: Math.max(1, meta.last_page) })),
@@ -62,33 +63,75 @@ const emptyMeta: ListMeta = {
   min_price: 0,
 };
 
-/** An answer with one thing in `data`. */
+const said = {
+  success: z.catch(z.optional(z.boolean()), undefined),
+  message: z.catch(z.optional(z.string()), undefined),
+};
+
+/** An answer with one thing in `data`, or the thing itself, as some back ends send it. */
 export function envelopeOf<Data extends z.core.$ZodType>(data: Data) {
+  type Enveloped<Content> = { success?: boolean | undefined; message?: string | undefined; data: Content };
+  type Sent = Enveloped<z.input<Data>>;
+  const wrapped = z.object({ ...said, data }) as unknown as z.ZodMiniType<Enveloped<z.output<Data>>, Sent>;
+  return z.pipe(
+    z.transform((sent: Sent): Sent => (isBare(sent) ? { data: sent as z.input<Data> } : sent)),
+    wrapped,
+  );
+}
+
+const isBare = (sent: unknown): boolean =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent) && !('data' in sent);
+
+/** An answer with a list: `[…]` or `{ data: […], meta }`; missing data is an empty list, and what cannot be used is left out of it. */
+export function listEnvelopeOf<Item extends z.core.$ZodType>(item: Item) {
+  return envelopeAround<Item>(z.object({ ...said, data: itemsOf(item), meta: z.nullish(listMetaSchema) }));
+}
+
+/** An answer of an extension with one thing in `data`. */
+export function strictEnvelopeOf<Data extends z.core.$ZodType>(data: Data) {
   return z.object({ success: z.optional(z.boolean()), message: z.optional(z.string()), data });
 }
 
-/** An answer with a list: `[…]` or `{ data: […], meta }`; missing data is an empty list. */
-export function listEnvelopeOf<Item extends z.core.$ZodType>(item: Item) {
-  const wrapped = z.object({
-    success: z.optional(z.boolean()),
-    message: z.optional(z.string()),
-    data: listOf(item),
-    meta: z.optional(listMetaSchema),
-  });
-  type Sent = z.input<Item>[] | z.input<typeof wrapped>;
-  return z.pipe(
-    z.pipe(
-      // Not a union: its errors would not name the field that is wrong.
-      z.transform((sent: Sent): z.input<typeof wrapped> => (Array.isArray(sent) ? { data: sent } : sent)),
-      wrapped,
-    ),
-    z.transform((answer): { data: z.output<Item>[]; meta: ListMeta } => {
-      const { data, meta } = answer as { data: z.output<Item>[]; meta?: ListMeta };
-      return { data, meta: meta ?? { ...emptyMeta, total: data.length } };
+/** An answer of an extension with a list, of which every item is right. */
+export function strictListEnvelopeOf<Item extends z.core.$ZodType>(item: Item) {
+  return envelopeAround<Item>(
+    z.object({
+      success: z.optional(z.boolean()),
+      message: z.optional(z.string()),
+      data: strict.listOf(item),
+      meta: z.nullish(listMetaSchema),
     }),
   );
 }
 
-/** An answer that only says that it worked. */
+type Wrapped<Item extends z.core.$ZodType> = {
+  success?: boolean | undefined;
+  message?: string | undefined;
+  data?: z.input<Item>[] | null | undefined;
+  meta?: z.input<typeof listMetaSchema> | null | undefined;
+};
+
+function envelopeAround<Item extends z.core.$ZodType>(wrapped: z.ZodMiniType) {
+  type Sent = z.input<Item>[] | Wrapped<Item>;
+  return z.pipe(
+    z.pipe(
+      // Not a union: its errors would not name the field that is wrong.
+      z.transform((sent: Sent): Wrapped<Item> => (Array.isArray(sent) ? { data: sent } : sent)),
+      wrapped as unknown as z.ZodMiniType<{ data: z.output<Item>[]; meta?: ListMeta | null }, Wrapped<Item>>,
+    ),
+    z.transform(({ data, meta }): { data: z.output<Item>[]; meta: ListMeta } => ({
+      data,
+      meta: meta ?? { ...emptyMeta, total: data.length },
+    })),
+  );
+}
+
+/**
+ * An answer of which nothing is read: that it came says that the call was carried out. A refusal in a 2xx (`success: false`) is
+ * none of these: the API client throws it.
+ */
+export const acceptedSchema = z.unknown();
+
+/** An answer of our API that only says that it worked. */
 export const doneSchema = z.object({ success: z.optional(z.boolean()), message: z.optional(z.string()) });
 export type Done = z.output<typeof doneSchema>;

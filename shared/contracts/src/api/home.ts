@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
-import { recordIdSchema } from '../ids.ts';
+import { type RecordId, recordIdSchema } from '../ids.ts';
 import { categorySchema } from './category.ts';
 import { envelopeOf } from './envelope.ts';
 import { listedProductSchema } from './listing.ts';
 import { pictureSchema } from './picture.ts';
 import { listOf, numericOr, numericSchema, oneOrMany, orNull, textOrEmptySchema } from './wire.ts';
 
+/** Empty where the back end gives none: `homeSchema` then names it by its place. */
+const placeableIdSchema = z.pipe(
+  orNull(recordIdSchema),
+  z.transform((id): RecordId => id ?? ('' as RecordId)),
+);
+
 /** One slide of the hero. Links are paths without the locale prefix. */
 export const sliderSchema = z.object({
-  id: recordIdSchema,
+  id: placeableIdSchema,
   link: textOrEmptySchema,
   ordering_number: numericOr(0),
   title: textOrEmptySchema,
@@ -33,7 +39,7 @@ export type Spot = z.output<typeof spotSchema>;
 
 /** What a shopper says about the shop. `rating` 1–5. */
 export const testimonialSchema = z.object({
-  id: recordIdSchema,
+  id: placeableIdSchema,
   name: z.string(),
   place: textOrEmptySchema,
   text: z.string(),
@@ -42,7 +48,7 @@ export const testimonialSchema = z.object({
 export type Testimonial = z.output<typeof testimonialSchema>;
 
 export const bannerSchema = z.object({
-  id: recordIdSchema,
+  id: placeableIdSchema,
   title: textOrEmptySchema,
   sub_title: textOrEmptySchema,
   text: textOrEmptySchema,
@@ -65,13 +71,17 @@ export type Banner = z.output<typeof bannerSchema>;
 
 /** A titled row of products. Known slugs: trending, new-arrivals, featured, best-sellers. */
 export const collectionSchema = z.object({
-  id: recordIdSchema,
-  title: z.string(),
+  id: placeableIdSchema,
+  title: textOrEmptySchema,
   slug: textOrEmptySchema,
   link: textOrEmptySchema,
   products: listOf(listedProductSchema),
 });
 export type Collection = z.output<typeof collectionSchema>;
+
+/** Pages tell them apart by their ids: what has none is named by its place. */
+const numbered = <Item extends { id: RecordId }>(items: Item[]): Item[] =>
+  items.map((item, place) => ({ ...item, id: item.id || (`at-${place}` as RecordId) }));
 
 /** What the home page is made of; sliders come in no particular order. */
 export const homeSchema = z.pipe(
@@ -84,7 +94,10 @@ export const homeSchema = z.pipe(
   }),
   z.transform((home) => ({
     ...home,
-    sliders: [...home.sliders].sort((a, b) => a.ordering_number - b.ordering_number),
+    sliders: numbered(home.sliders).sort((a, b) => a.ordering_number - b.ordering_number),
+    banner: numbered(home.banner),
+    collections: numbered(home.collections),
+    testimonials: numbered(home.testimonials),
   })),
 );
 export type Home = z.output<typeof homeSchema>;

@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
 import type { BrandId, CategoryId, ProductId, TagId } from '../ids.ts';
-import { brandIdSchema, categoryIdSchema } from '../ids.ts';
+import { sentIdSchema } from '../ids.ts';
 import { listEnvelopeOf } from './envelope.ts';
 import { type ProductCard, productCardSchema, productTypes } from './product.ts';
 import { averageStars } from './rating.ts';
-import { flagSchema, listOf, numericOr, numericSchema, textOrEmptySchema } from './wire.ts';
+import {
+  flagSchema,
+  listOf,
+  numericOr,
+  numericSchema,
+  orMissing,
+  orNull,
+  textOrEmptySchema,
+} from './wire.ts';
 
 const listingPictureSchema = z.object({
   img: z.string(),
-  color: z.optional(z.nullable(z.object({ name: z.string(), clrCode: z.optional(z.string()) }))),
+  color: orMissing(z.object({ name: z.string(), clrCode: orMissing(z.string()) })),
 });
 
 /** The second shape of a product, as sample data and some back ends send it. */
@@ -25,11 +33,11 @@ export const listingProductSchema = z.object({
   discount: numericOr(0),
   quantity: numericOr(0),
   status: textOrEmptySchema,
-  brand: z.nullish(z.object({ name: z.string() })),
-  category: z.nullish(z.object({ name: z.string() })),
+  brand: orNull(z.object({ name: z.string() })),
+  category: orNull(z.object({ name: z.string() })),
   reviews: listOf(z.object({ rating: numericOr(0) })),
-  productType: z.nullish(z.enum(productTypes)),
-  offerDate: z.nullish(z.object({ startDate: z.nullish(z.string()), endDate: z.nullish(z.string()) })),
+  productType: orNull(z.enum(productTypes)),
+  offerDate: orNull(z.object({ startDate: z.nullish(z.string()), endDate: z.nullish(z.string()) })),
   featured: flagSchema,
   tags: listOf(z.string()),
   videoId: z.nullish(z.string()),
@@ -68,8 +76,8 @@ export const productsQuerySchema = z.object({
   price_to: z.optional(numericSchema),
   sale: z.optional(z.union([z.literal(1), z.literal('1')])),
   stock: z.optional(z.union([z.literal(1), z.literal('1')])),
-  category_id: z.optional(categoryIdSchema),
-  brand_id: z.optional(brandIdSchema),
+  category_id: z.optional(sentIdSchema<'category'>()),
+  brand_id: z.optional(sentIdSchema<'brand'>()),
   search: z.optional(z.string()),
   tag: z.optional(z.string()),
   product_type: z.optional(z.string()),

@@ -1,9 +1,10 @@
+// Extension `orders` (extensions.ts): our own API's, read strictly.
 import * as z from 'zod/mini';
-import { recordIdSchema } from '../ids.ts';
-import { envelopeOf } from './envelope.ts';
+import { recordIdSchema, sentRecordIdSchema } from '../ids.ts';
+import { strictEnvelopeOf } from './envelope.ts';
 import { returnReasons } from './return-rules.ts';
 import { optionalText } from './validation.ts';
-import { listOf, numericOr, numericSchema, orNull, textOrEmptySchema } from './wire.ts';
+import { listOf, numericOr, numericSchema, orNull, textOrEmptySchema } from './strict-wire.ts';
 
 /**
  * Pieces of an order that its shopper wants to give back. `status` and `reason` are plain text on the wire: an older
@@ -31,10 +32,10 @@ export const requestReturnInputSchema = z.object({
   reason: z.enum(returnReasons, { error: 'validation.required' }),
   note: optionalText(500),
   items: z
-    .array(z.object({ item_id: recordIdSchema, quantity: pieces }))
+    .array(z.object({ item_id: sentRecordIdSchema, quantity: pieces }))
     .check(z.minLength(1, { error: 'validation.required' }), z.maxLength(100)),
 });
 export type RequestReturnInput = z.input<typeof requestReturnInputSchema>;
 
 /** Answer of POST /orders/{id}/returns. */
-export const requestReturnAnswerSchema = envelopeOf(orderReturnSchema);
+export const requestReturnAnswerSchema = strictEnvelopeOf(orderReturnSchema);

@@ -1,12 +1,19 @@
+// Extension `orders` (extensions.ts): our own API's, read strictly.
 import * as z from 'zod/mini';
-import { cartIdSchema, installmentPackageIdSchema, orderIdSchema, recordIdSchema } from '../ids.ts';
+import {
+  cartIdSchema,
+  installmentPackageIdSchema,
+  orderIdSchema,
+  recordIdSchema,
+  sentCartIdSchema,
+} from '../ids.ts';
 import { latinDigits } from '../digits.ts';
 import { addressSchema } from './address.ts';
-import { envelopeOf, listEnvelopeOf } from './envelope.ts';
+import { strictEnvelopeOf, strictListEnvelopeOf } from './envelope.ts';
 import { orderReturnSchema } from './order-return.ts';
 import { pictureSchema } from './picture.ts';
 import { emailSchema, phoneSchema, requiredText } from './validation.ts';
-import { flagSchema, listOf, numericOr, numericSchema, orNull, textOrEmptySchema } from './wire.ts';
+import { flagSchema, listOf, numericOr, numericSchema, orNull, textOrEmptySchema } from './strict-wire.ts';
 
 export const orderStatuses = [
   'awaiting_payment',
@@ -148,9 +155,9 @@ export const orderSchema = z.object({
 export type Order = z.output<typeof orderSchema>;
 
 /** Answer of GET /orders/{id}. */
-export const orderAnswerSchema = envelopeOf(orderSchema);
+export const orderAnswerSchema = strictEnvelopeOf(orderSchema);
 /** Answer of GET /orders?page=&per_page= (signed in), newest first. */
-export const ordersAnswerSchema = listEnvelopeOf(orderSummarySchema);
+export const ordersAnswerSchema = strictListEnvelopeOf(orderSummarySchema);
 
 /**
  * Payload of POST /orders/track: the number and what the order was placed with, an e-mail or a phone.
@@ -193,18 +200,18 @@ export const trackedOrderSchema = z.object({
 export type TrackedOrder = z.output<typeof trackedOrderSchema>;
 
 /** Answer of POST /orders/track. */
-export const trackOrderAnswerSchema = envelopeOf(trackedOrderSchema);
+export const trackOrderAnswerSchema = strictEnvelopeOf(trackedOrderSchema);
 
 /** Answer of POST /orders/{id}/pay: where the order can be paid now. */
-export const payOrderAnswerSchema = envelopeOf(
+export const payOrderAnswerSchema = strictEnvelopeOf(
   z.object({ payment_link: z.object({ link: z.string(), expires_at: orNull(z.string()) }) }),
 );
 
 /** Payload of POST /orders/{id}/restore-cart and /buy-again: the open cart to put the items into; without one a cart is made. */
-export const restoreCartInputSchema = z.object({ cart_id: z.optional(z.nullable(cartIdSchema)) });
+export const restoreCartInputSchema = z.object({ cart_id: z.optional(z.nullable(sentCartIdSchema)) });
 
 /** Answer of POST /orders/{id}/restore-cart and /buy-again. `left_out` names what could not be put back, or only in part. */
-export const restoreCartAnswerSchema = envelopeOf(
+export const restoreCartAnswerSchema = strictEnvelopeOf(
   z.object({
     id: cartIdSchema,
     items_count: numericOr(0),

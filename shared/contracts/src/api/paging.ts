@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { numericSchema } from './wire.ts';
+import { numericSchema } from './strict-wire.ts';
 
 const pageNumberSchema = z.pipe(numericSchema, z.int().check(z.minimum(1), z.maximum(1_000_000)));
 

@@ -1,9 +1,17 @@
+// Extension `posts` (extensions.ts): our own API's, read strictly.
 import * as z from 'zod/mini';
 import { recordIdSchema } from '../ids.ts';
-import { envelopeOf, listEnvelopeOf } from './envelope.ts';
+import { strictEnvelopeOf, strictListEnvelopeOf } from './envelope.ts';
 import { pagingQuerySchema } from './paging.ts';
 import { pictureSchema } from './picture.ts';
-import { languageCodeSchema, listOf, numericOr, numericSchema, orNull, textOrEmptySchema } from './wire.ts';
+import {
+  languageCodeSchema,
+  listOf,
+  numericOr,
+  numericSchema,
+  orNull,
+  textOrEmptySchema,
+} from './strict-wire.ts';
 
 const postMediaSchema = z.object({
   type: z.enum(['image', 'video', 'audio', 'slider', 'quote']),
@@ -49,6 +57,6 @@ export const postsQuerySchema = z.object({
   search: z.optional(z.string()),
 });
 /** Answer of GET /posts?page=&per_page=&category=&tag=&search=, newest first. */
-export const postsAnswerSchema = listEnvelopeOf(postSummarySchema);
+export const postsAnswerSchema = strictListEnvelopeOf(postSummarySchema);
 /** Answer of GET /posts/{slug}. */
-export const postAnswerSchema = envelopeOf(postSchema);
+export const postAnswerSchema = strictEnvelopeOf(postSchema);

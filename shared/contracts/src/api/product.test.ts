@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noteLeftOut } from '../left-out.ts';
 import { productsAnswerSchema } from './listing.ts';
 import { productAnswerSchema } from './product.ts';
 import { summariseRating } from './rating.ts';
@@ -63,13 +64,14 @@ describe('lists of products', () => {
     expect(productsAnswerSchema.parse({ success: true })).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
-  it('name the field that is wrong, in either shape', () => {
-    const paths = (product: unknown) =>
-      productsAnswerSchema
-        .safeParse({ data: [leanProduct, product] } as never)
-        .error?.issues.map(({ path }) => path.join('.'));
-    expect(paths({ ...leanProduct, price: {} })).toEqual(['data.1.price']);
-    expect(paths({ id: 1, slug: 'shoe', title: 'Shoe', price: 'free' })).toEqual(['data.1.price']);
+  it('leave out what cannot be used and say which field is wrong, in either shape', () => {
+    const read = (product: unknown) =>
+      noteLeftOut(() => productsAnswerSchema.parse({ data: [leanProduct, product] } as never).data.length);
+    for (const product of [
+      { ...leanProduct, price: {} },
+      { id: 1, slug: 'shoe', title: 'Shoe', price: 'free' },
+    ])
+      expect(read(product)).toEqual({ value: 1, leftOut: [expect.stringMatching(/^price /)] });
     expect(productsAnswerSchema.safeParse('<html>' as never).success).toBe(false);
   });
 

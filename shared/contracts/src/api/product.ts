@@ -18,9 +18,11 @@ import {
   listOf,
   numericOr,
   numericSchema,
+  orMissing,
   orNull,
   textOrEmptySchema,
 } from './wire.ts';
+import { orNull as strictOrNull } from './strict-wire.ts';
 
 export const tagSchema = z.object({ id: tagIdSchema, name: z.string() });
 export type Tag = z.output<typeof tagSchema>;
@@ -29,9 +31,7 @@ export type Tag = z.output<typeof tagSchema>;
 export const attributeSchema = z.object({
   id: attributeIdSchema,
   name: z.string(),
-  values: listOf(
-    z.object({ id: attributeValueIdSchema, name: z.string(), code: z.optional(z.nullable(z.string())) }),
-  ),
+  values: listOf(z.object({ id: attributeValueIdSchema, name: z.string(), code: orMissing(z.string()) })),
 });
 export type Attribute = z.output<typeof attributeSchema>;
 
@@ -90,7 +90,7 @@ export const productFields = {
   reviews_count: numericOr(0),
   offer: orNull(offerSchema),
   /** One of our departments; a back end with others has null here. */
-  product_type: z.catch(orNull(z.enum(productTypes)), null),
+  product_type: z.catch(strictOrNull(z.enum(productTypes)), null),
   featured: flagSchema,
   /** Language of name and description when it is not the requested one. */
   text_lang: orNull(languageCodeSchema),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { numericSchema } from './wire.ts';
+import { numericOr } from './wire.ts';
 
 /** Counts or percents by star; keys end in the digit 1–5 ("star_5", "rating5", "5"). */
 export const starCountsSchema = z.pipe(
-  z.nullish(z.union([z.record(z.string(), numericSchema), z.array(z.unknown())])),
+  z.nullish(z.union([z.record(z.string(), numericOr(0)), z.array(z.unknown())])),
   // PHP sends an empty object as [].
   z.transform((value): Record<string, number> => (value && !Array.isArray(value) ? value : {})),
 );

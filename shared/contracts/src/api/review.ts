@@ -1,8 +1,9 @@
+// Extension `reviews` (extensions.ts): our own API's, read strictly.
 import * as z from 'zod/mini';
 import { recordIdSchema } from '../ids.ts';
-import { envelopeOf, listEnvelopeOf } from './envelope.ts';
+import { strictEnvelopeOf, strictListEnvelopeOf } from './envelope.ts';
 import { requiredText } from './validation.ts';
-import { flagSchema, languageCodeSchema, numericSchema, orNull, textOrEmptySchema } from './wire.ts';
+import { flagSchema, languageCodeSchema, numericSchema, orNull, textOrEmptySchema } from './strict-wire.ts';
 
 /**
  * One shopper's words on a product. `rating` 1–5 with halves; `lang` is the language it was written in.
@@ -22,7 +23,7 @@ export const reviewSchema = z.object({
 export type Review = z.output<typeof reviewSchema>;
 
 /** Answer of GET /products/{slug}/reviews, newest first. */
-export const reviewsAnswerSchema = listEnvelopeOf(reviewSchema);
+export const reviewsAnswerSchema = strictListEnvelopeOf(reviewSchema);
 
 /** Payload of POST /products/{slug}/reviews (signed in): plain text, 1–5 stars in halves. */
 export const reviewInputSchema = z.object({
@@ -41,4 +42,4 @@ export const reviewInputSchema = z.object({
 export type ReviewInput = z.input<typeof reviewInputSchema>;
 
 /** Answer of POST /products/{slug}/reviews. A second review of a product replaces the first. */
-export const reviewAnswerSchema = envelopeOf(reviewSchema);
+export const reviewAnswerSchema = strictEnvelopeOf(reviewSchema);

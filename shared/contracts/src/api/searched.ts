@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flagSchema, listOf } from './wire.ts';
+import { flagSchema, listOf } from './strict-wire.ts';
 
 /** What a search says of itself, beside what it found. Only from back ends that know. */
 export const searchedSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelopeOf } from './envelope.ts';
 import { userSchema } from './user.ts';
 import { emailSchema, nameSchema, newPasswordSchema, optionalPhoneSchema } from './validation.ts';
-import { numericOr } from './wire.ts';
+import { numericOr } from './strict-wire.ts';
 
 /** Payload of POST /login. Any password is accepted as input: rules apply only to new ones. */
 export const loginInputSchema = z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { shippingMethodIdSchema } from '../ids.ts';
-import { numericOr, numericSchema, orNull, textOrEmptySchema } from './wire.ts';
+import { numericOr, orNull, textOrEmptySchema } from './wire.ts';
 
-/** As it goes to the country that was asked for. `price` is what this cart pays (0 once `free_from` is reached), `full_price` what it costs below that. */
+/** As it goes to the country that was asked for. `price` is what this cart pays (0 once `free_from` is reached; null where the back end does not say), `full_price` what it costs below that. */
 export const shippingMethodSchema = z.object({
   id: shippingMethodIdSchema,
   name: z.string(),
-  price: numericSchema,
+  price: numericOr(null),
   full_price: numericOr(null),
   free_from: numericOr(null),
   description: textOrEmptySchema,

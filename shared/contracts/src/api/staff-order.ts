@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { latinDigits } from '../digits.ts';
-import { envelopeOf, listEnvelopeOf } from './envelope.ts';
+import { strictEnvelopeOf, strictListEnvelopeOf } from './envelope.ts';
 import { orderSchema, orderStatusSchema, orderStatuses, paymentStatusSchema } from './order.ts';
 import { pagingQuerySchema } from './paging.ts';
 import { optionalText, requiredText } from './validation.ts';
-import { flagSchema, listOf, numericOr, numericSchema, orNull, textOrEmptySchema } from './wire.ts';
+import { flagSchema, listOf, numericOr, numericSchema, orNull, textOrEmptySchema } from './strict-wire.ts';
 
 /** What the shop's staff may do with an order, one after the other. */
 export const orderSteps = ['confirm', 'pack', 'ship', 'deliver', 'cancel', 'refund'] as const;
@@ -112,6 +112,6 @@ export const decideReturnInputSchema = z.discriminatedUnion('decision', [
 export type DecideReturnInput = z.output<typeof decideReturnInputSchema>;
 
 /** Answer of GET /staff/orders, newest first. */
-export const staffOrdersAnswerSchema = listEnvelopeOf(staffOrderSummarySchema);
+export const staffOrdersAnswerSchema = strictListEnvelopeOf(staffOrderSummarySchema);
 /** Answer of GET /staff/orders/{order} and of the steps. */
-export const staffOrderAnswerSchema = envelopeOf(staffOrderSchema);
+export const staffOrderAnswerSchema = strictEnvelopeOf(staffOrderSchema);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listEnvelopeOf } from './envelope.ts';
+import { textOrEmptySchema } from './wire.ts';
 
 /** Largest picture that may be uploaded. Unit: bytes. Source: docs/shop-rules.md. */
 export const uploadBytesMax = 2 * 1024 * 1024;
@@ -9,11 +10,9 @@ export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** An uploaded picture: `id` goes into `files_ids` of POST /profile, `full_url` shows it. */
 export const uploadSchema = z.object({
-  id: z.pipe(
-    z.union([z.number(), z.string().check(z.minLength(1))]),
-    z.transform((value) => String(value)),
-  ),
-  full_url: z.string(),
+  /** Goes back as it came. */
+  id: z.union([z.number(), z.string().check(z.minLength(1))]),
+  full_url: textOrEmptySchema,
 });
 export type Upload = z.output<typeof uploadSchema>;
 

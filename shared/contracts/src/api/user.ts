@@ -3,7 +3,7 @@ import { cartIdSchema, userIdSchema } from '../ids.ts';
 import { envelopeOf } from './envelope.ts';
 import { pictureSchema } from './picture.ts';
 import { emailSchema, nameSchema, newPasswordSchema, optionalPhoneSchema } from './validation.ts';
-import { orNull, textOrEmptySchema } from './wire.ts';
+import { flagSchema, orMissing, orNull, textOrEmptySchema } from './wire.ts';
 
 const cartReferenceSchema = z.pipe(
   z.union([cartIdSchema, z.object({ id: cartIdSchema })]),
@@ -13,14 +13,14 @@ const cartReferenceSchema = z.pipe(
 /** The signed-in shopper. `cart` is the id of the cart kept with the account. */
 export const userSchema = z.pipe(
   z.object({
-    id: z.optional(userIdSchema),
+    id: orMissing(userIdSchema),
     name: textOrEmptySchema,
     first_name: textOrEmptySchema,
     last_name: textOrEmptySchema,
-    email: z.string(),
+    email: textOrEmptySchema,
     phone: textOrEmptySchema,
     /** Whether a link that was mailed to `email` was followed; missing where the API does not know of such links. */
-    email_verified: z.optional(z.boolean()),
+    email_verified: orMissing(flagSchema),
     cart: orNull(cartReferenceSchema),
     avatar: orNull(pictureSchema),
     /** The same picture under its newer name. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { manifestProblems } from '../manifest-problems.ts';
-import { navigationSchema } from '../navigation.ts';
+import { extensionNeedSchema, navigationSchema } from '../navigation.ts';
 import { deployableNameSchema, eventNameSchema, moduleNameSchema, rangeSchema } from './names.ts';
 
 export const layoutSchema = z.enum([
@@ -47,6 +47,10 @@ export const routeClaimSchema = z.object({
    * that answers 404 to everybody else. The edge asks it as the visitor, and answers 404 as well.
    */
   exists: z.optional(z.string().check(z.maxLength(120), z.regex(/^(\/(:[A-Za-z]\w*|[a-z][a-z0-9-]*))+$/))),
+  /** What the back end has to offer so that the call of `exists` can be asked. Without it every page is there. */
+  existsNeeds: z.optional(extensionNeedSchema),
+  /** What the back end has to offer for this page (docs/api.md). Without it the page says that there is nothing here. */
+  needs: z.optional(extensionNeedSchema),
   /** It stands in the sitemap. Left out: samples, forms and what is the shopper's own. */
   indexable: z.optional(indexableSchema),
 });

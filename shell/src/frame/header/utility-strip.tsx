@@ -1,3 +1,4 @@
+import { offers } from '@dana/contracts/offers';
 import { freeDeliveryFrom } from '@dana/contracts/shop-terms';
 import { formatMoney, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
@@ -11,7 +12,9 @@ import css from './utility-strip.module.css';
 /** The thin strip over the header's row. Currencies appear here once there is more than one. */
 export function UtilityStrip({ ground }: { ground: FrameLook['strip'] }) {
   const { t } = useTexts('shell');
-  const { currency } = useShell();
+  const { api, currency } = useShell();
+  // What this shop promises is no word of another one's.
+  const isOwnShop = offers(api, 'own-pages');
   const message =
     currency === freeDeliveryFrom.currency
       ? t('header.freeShipping', { amount: formatMoney(freeDeliveryFrom.amount, currency) })
@@ -20,11 +23,15 @@ export function UtilityStrip({ ground }: { ground: FrameLook['strip'] }) {
     <div className={classNames(css.strip, css[ground])}>
       <Container className={css.row}>
         <p className={css.message}>
-          <Icon name="truck" size={16} />
-          <span>{message}</span>
+          {isOwnShop && (
+            <>
+              <Icon name="truck" size={16} />
+              <span>{message}</span>
+            </>
+          )}
         </p>
         <AccountLinks className={css.account} />
-        <CurrencySwitch className={css.link} />
+        {offers(api, 'currencies') && <CurrencySwitch className={css.link} />}
         <LanguageSwitch className={css.link} />
       </Container>
     </div>

@@ -1,6 +1,8 @@
+import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { buttonClass, Icon, IconButton } from '@dana/ui';
+import { useShell } from '@dana/runtime';
 import { Link } from 'react-router-dom';
 import { AccountLinks } from '../parts/account-links.tsx';
 import { BrandMark } from '../parts/brand-mark.tsx';
@@ -16,6 +18,7 @@ import { MobilePages } from './mobile-pages.tsx';
 /** The menu of small screens, from the start edge: categories, pages, ways to talk, account, currency and language. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTexts('shell');
+  const { api } = useShell();
   const isKnown = useKnownPages();
   const { props, close } = useNativeDialog(onClose);
   return (
@@ -44,7 +47,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
         </div>
         <div className={css.foot}>
           <AccountLinks className={css.account} onLeave={close} />
-          <CurrencySelect />
+          {offers(api, 'currencies') && <CurrencySelect />}
           <LanguageSwitch className={css.language} />
         </div>
       </div>

@@ -1,11 +1,17 @@
 import type { Locale } from '@dana/contracts/locale';
 import type { Navigation } from '@dana/contracts/navigation';
 import { navigationPath } from '@dana/contracts/navigation-path';
+import type { Offering } from '@dana/contracts/offers';
+import { offeredLinks } from './offered-links.ts';
 
-/** Asks the storefront for the links of all places. Errors: rejects when it has no answer. */
-export async function readNavigation(compositionId: string, locale: Locale): Promise<Navigation> {
+/** Asks the storefront for the links of all places; those that the back end has something behind. Errors: rejects when there is no answer. */
+export async function readNavigation(
+  compositionId: string,
+  locale: Locale,
+  offering: Offering = {},
+): Promise<Navigation> {
   const answer = await fetch(navigationPath(compositionId, locale));
   if (!answer.ok) throw new Error(`The links of the menus answered ${answer.status}.`);
   // Made by our own server of releases that it has checked.
-  return (await answer.json()) as Navigation;
+  return offeredLinks((await answer.json()) as Navigation, offering);
 }

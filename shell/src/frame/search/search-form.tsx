@@ -1,5 +1,6 @@
 import { localPath, paths } from '@dana/contracts/paths';
 import type { SlotProps } from '@dana/contracts/slots';
+import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
@@ -27,7 +28,7 @@ type SearchFormProps = {
  */
 export function SearchForm({ place, label }: SearchFormProps) {
   const { t } = useTexts('shell');
-  const { locale, loadSlot, forgetSlot } = useShell();
+  const { api, locale, loadSlot, forgetSlot } = useShell();
   const navigate = useNavigate();
   const searched = searchedFor(useLocation());
   const isKnown = useKnownPages();
@@ -52,6 +53,7 @@ export function SearchForm({ place, label }: SearchFormProps) {
   };
   /** Waits for the suggestions and for a moment in which nothing was typed meanwhile, so that no letter is lost. */
   const suggest = async (): Promise<void> => {
+    if (!offers(api, 'suggestions')) return;
     try {
       for (;;) {
         const state = { place, ...readTyped(form.current) };

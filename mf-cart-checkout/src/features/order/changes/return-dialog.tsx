@@ -1,6 +1,7 @@
 import { isApiError } from '@dana/api-client';
 import type { Order } from '@dana/contracts/api/order';
 import { type ReturnReason, returnReasons } from '@dana/contracts/api/return-rules';
+import { sentId } from '@dana/contracts/sent-ids';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Notice, SelectField, TextArea } from '@dana/ui';
@@ -31,7 +32,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
     const form = new FormData(event.currentTarget);
     const chosen = form.get('reason') as ReturnReason | '';
     const items = lines
-      .map(({ id }) => ({ item_id: id, quantity: Number(form.get(`pieces-${id}`)) }))
+      .map(({ id }) => ({ item_id: sentId(id), quantity: Number(form.get(`pieces-${id}`)) }))
       .filter(({ quantity }) => quantity > 0);
     setHasNoReason(chosen === '');
     setProblem(items.length === 0 ? t('changes.choosePieces') : undefined);

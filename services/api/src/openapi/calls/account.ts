@@ -31,6 +31,7 @@ export const accountCalls: readonly ApiCall[] = [
   },
   {
     id: 'openAccountFromOrder',
+    extension: 'orders',
     method: 'POST',
     path: '/orders/{order}/account',
     tag: 'Account',
@@ -57,6 +58,7 @@ export const accountCalls: readonly ApiCall[] = [
   },
   {
     id: 'logout',
+    extension: 'sign-out',
     method: 'POST',
     path: '/logout',
     tag: 'Account',
@@ -67,6 +69,7 @@ export const accountCalls: readonly ApiCall[] = [
   },
   {
     id: 'forgotPassword',
+    extension: 'password-reset',
     method: 'POST',
     path: '/forgot-password',
     tag: 'Account',
@@ -79,6 +82,7 @@ export const accountCalls: readonly ApiCall[] = [
   },
   {
     id: 'resetPassword',
+    extension: 'password-reset',
     method: 'POST',
     path: '/reset-password',
     tag: 'Account',
@@ -92,6 +96,7 @@ export const accountCalls: readonly ApiCall[] = [
   },
   {
     id: 'confirmEmail',
+    extension: 'email-confirmation',
     method: 'POST',
     path: '/confirm-email',
     tag: 'Account',
@@ -106,6 +111,7 @@ export const accountCalls: readonly ApiCall[] = [
   },
   {
     id: 'sendConfirmLetter',
+    extension: 'email-confirmation',
     method: 'POST',
     path: '/confirm-email/letter',
     tag: 'Account',

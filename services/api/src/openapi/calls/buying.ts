@@ -79,6 +79,7 @@ export const buyingCalls: readonly ApiCall[] = [
   },
   {
     id: 'setCartCoupon',
+    extension: 'cart-coupon',
     method: 'POST',
     path: '/carts/coupon',
     tag: 'Cart and checkout',
@@ -167,6 +168,7 @@ export const buyingCalls: readonly ApiCall[] = [
   },
   {
     id: 'getDeliveries',
+    extension: 'deliveries',
     method: 'GET',
     path: '/deliveries',
     tag: 'Cart and checkout',

@@ -46,6 +46,7 @@ export const catalogueCalls: readonly ApiCall[] = [
   },
   {
     id: 'getCurrencies',
+    extension: 'currencies',
     method: 'GET',
     path: '/currencies',
     tag: 'Catalogue',
@@ -77,6 +78,7 @@ export const catalogueCalls: readonly ApiCall[] = [
   },
   {
     id: 'getRelatedProducts',
+    extension: 'related-products',
     method: 'GET',
     path: '/products/{slug}/related',
     tag: 'Catalogue',
@@ -87,6 +89,7 @@ export const catalogueCalls: readonly ApiCall[] = [
   },
   {
     id: 'getReviews',
+    extension: 'reviews',
     method: 'GET',
     path: '/products/{slug}/reviews',
     tag: 'Catalogue',
@@ -98,6 +101,7 @@ export const catalogueCalls: readonly ApiCall[] = [
   },
   {
     id: 'writeReview',
+    extension: 'reviews',
     method: 'POST',
     path: '/products/{slug}/reviews',
     tag: 'Catalogue',
@@ -111,6 +115,7 @@ export const catalogueCalls: readonly ApiCall[] = [
   },
   {
     id: 'getSuggestions',
+    extension: 'suggestions',
     method: 'GET',
     path: '/search/suggestions',
     tag: 'Catalogue',
@@ -122,6 +127,7 @@ export const catalogueCalls: readonly ApiCall[] = [
   },
   {
     id: 'askForStock',
+    extension: 'stock-requests',
     method: 'POST',
     path: '/stock-requests',
     tag: 'Catalogue',

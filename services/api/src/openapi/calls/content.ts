@@ -1,3 +1,4 @@
+import { extensionsAnswerSchema } from '@dana/contracts/api/extensions';
 import { pagingQuerySchema } from '@dana/contracts/api/paging';
 import { advertsAnswerSchema } from '@dana/contracts/api/advert';
 import { commentAnswerSchema, commentInputSchema, commentsAnswerSchema } from '@dana/contracts/api/comment';
@@ -10,6 +11,16 @@ import type { ApiCall } from '../api-call.ts';
 
 /** The calls of pages, articles, offers, adverts and messages. */
 export const contentCalls: readonly ApiCall[] = [
+  {
+    id: 'getExtensions',
+    method: 'GET',
+    path: '/extensions',
+    tag: 'Content',
+    summary: 'What this API has beyond the calls of every shop.',
+    auth: 'none',
+    answer: extensionsAnswerSchema,
+    status: 200,
+  },
   {
     id: 'getPages',
     method: 'GET',
@@ -32,6 +43,7 @@ export const contentCalls: readonly ApiCall[] = [
   },
   {
     id: 'getPosts',
+    extension: 'posts',
     method: 'GET',
     path: '/posts',
     tag: 'Content',
@@ -43,6 +55,7 @@ export const contentCalls: readonly ApiCall[] = [
   },
   {
     id: 'getPost',
+    extension: 'posts',
     method: 'GET',
     path: '/posts/{slug}',
     tag: 'Content',
@@ -53,6 +66,7 @@ export const contentCalls: readonly ApiCall[] = [
   },
   {
     id: 'getComments',
+    extension: 'posts',
     method: 'GET',
     path: '/posts/{slug}/comments',
     tag: 'Content',
@@ -64,6 +78,7 @@ export const contentCalls: readonly ApiCall[] = [
   },
   {
     id: 'writeComment',
+    extension: 'posts',
     method: 'POST',
     path: '/posts/{slug}/comments',
     tag: 'Content',
@@ -77,6 +92,7 @@ export const contentCalls: readonly ApiCall[] = [
   },
   {
     id: 'getCoupons',
+    extension: 'coupons',
     method: 'GET',
     path: '/coupons',
     tag: 'Content',

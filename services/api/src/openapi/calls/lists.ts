@@ -14,6 +14,7 @@ const addressInPath = { kind: 'address', in: 'path', name: 'address' } as const;
 export const listCalls: readonly ApiCall[] = [
   {
     id: 'getAddresses',
+    extension: 'addresses',
     method: 'GET',
     path: '/addresses',
     tag: 'Account',
@@ -24,6 +25,7 @@ export const listCalls: readonly ApiCall[] = [
   },
   {
     id: 'addAddress',
+    extension: 'addresses',
     method: 'POST',
     path: '/addresses',
     tag: 'Account',
@@ -36,6 +38,7 @@ export const listCalls: readonly ApiCall[] = [
   },
   {
     id: 'editAddress',
+    extension: 'addresses',
     method: 'POST',
     path: '/addresses/{address}',
     tag: 'Account',
@@ -49,6 +52,7 @@ export const listCalls: readonly ApiCall[] = [
   },
   {
     id: 'makeDefaultAddress',
+    extension: 'addresses',
     method: 'POST',
     path: '/addresses/{address}/default',
     tag: 'Account',
@@ -61,6 +65,7 @@ export const listCalls: readonly ApiCall[] = [
   },
   {
     id: 'removeAddress',
+    extension: 'addresses',
     method: 'DELETE',
     path: '/addresses/{address}',
     tag: 'Account',
@@ -107,6 +112,7 @@ export const listCalls: readonly ApiCall[] = [
   },
   {
     id: 'getPriceLetters',
+    extension: 'price-alerts',
     method: 'GET',
     path: '/price-letters',
     tag: 'Account',
@@ -117,6 +123,7 @@ export const listCalls: readonly ApiCall[] = [
   },
   {
     id: 'setPriceLetters',
+    extension: 'price-alerts',
     method: 'POST',
     path: '/price-letters',
     tag: 'Account',

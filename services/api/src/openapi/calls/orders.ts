@@ -18,6 +18,7 @@ const orderInPath = { kind: 'order', in: 'path', name: 'order' } as const;
 export const orderCalls: readonly ApiCall[] = [
   {
     id: 'getOrders',
+    extension: 'orders',
     method: 'GET',
     path: '/orders',
     tag: 'Orders',
@@ -29,6 +30,7 @@ export const orderCalls: readonly ApiCall[] = [
   },
   {
     id: 'getOrder',
+    extension: 'orders',
     method: 'GET',
     path: '/orders/{order}',
     tag: 'Orders',
@@ -40,6 +42,7 @@ export const orderCalls: readonly ApiCall[] = [
   },
   {
     id: 'trackOrder',
+    extension: 'orders',
     method: 'POST',
     path: '/orders/track',
     tag: 'Orders',
@@ -53,6 +56,7 @@ export const orderCalls: readonly ApiCall[] = [
   },
   {
     id: 'payOrder',
+    extension: 'orders',
     method: 'POST',
     path: '/orders/{order}/pay',
     tag: 'Orders',
@@ -69,6 +73,7 @@ export const orderCalls: readonly ApiCall[] = [
   },
   {
     id: 'restoreCart',
+    extension: 'orders',
     method: 'POST',
     path: '/orders/{order}/restore-cart',
     tag: 'Orders',
@@ -83,6 +88,7 @@ export const orderCalls: readonly ApiCall[] = [
   },
   {
     id: 'cancelOrder',
+    extension: 'orders',
     method: 'POST',
     path: '/orders/{order}/cancel',
     tag: 'Orders',
@@ -98,6 +104,7 @@ export const orderCalls: readonly ApiCall[] = [
   },
   {
     id: 'requestReturn',
+    extension: 'orders',
     method: 'POST',
     path: '/orders/{order}/returns',
     tag: 'Orders',
@@ -112,6 +119,7 @@ export const orderCalls: readonly ApiCall[] = [
   },
   {
     id: 'buyAgain',
+    extension: 'orders',
     method: 'POST',
     path: '/orders/{order}/buy-again',
     tag: 'Orders',
