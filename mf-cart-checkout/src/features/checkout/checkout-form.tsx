@@ -67,7 +67,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isUnknown = session.status === 'unknown';
   const savesAddresses = offers(api, 'addresses');
   const hasMoreFields = offers(api, 'checkout-fields');
-  // Whoever has no saved address where none can be saved writes it down with the order, as guests do.
+  // A shopper without a saved address, where none can be saved, writes it down with the order, as guests do.
   const isTyped = isGuest || (!isUnknown && !savesAddresses && data.addresses.length === 0);
   const { data: countries = [] } = useQuery(countriesQuery(api));
   const isInKuwait = (countryId: string) => isKuwait(countries, countryId);

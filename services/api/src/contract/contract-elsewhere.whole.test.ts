@@ -18,12 +18,12 @@ async function keepsContract(lang: 'en' | 'ar', db?: OpenDatabase['db']): Promis
   expect(gaps).toEqual([]);
 }
 
-it('the contract is kept in English', { timeout: 300_000 }, () => keepsContract('en'));
+it('the contract is kept in English', { timeout: 120_000 }, () => keepsContract('en'));
 
 describeOnPostgres('the contract on a PostgreSQL server', () => {
   const postgres = postgresOfSuite();
 
-  it('is kept there as well', { timeout: 300_000 }, async () => {
+  it('is kept there as well', { timeout: 180_000 }, async () => {
     const database = await openDatabase({ databaseUrl: postgres().url, dataDir: tmpdir() });
     onTestFinished(database.close);
     await prepareDatabase(database, new Date(), catalogueDir);

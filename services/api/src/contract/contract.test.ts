@@ -38,7 +38,7 @@ function watchQueries() {
 }
 
 describe('the contract', () => {
-  it('is kept by this API: every call, in Arabic', { timeout: 300_000 }, async () => {
+  it('is kept by this API: every call, in Arabic', { timeout: 120_000 }, async () => {
     const readBy = watchQueries();
     const { outcomes, problems, gaps } = await runContract({ ...shop.options, langs: ['ar'] });
     expect(problems.map(inOneLine)).toEqual([]);
@@ -52,7 +52,7 @@ describe('the contract', () => {
       expect(outcomes.some(({ call, kind }) => call === id && kind === 'success')).toBe(true);
   });
 
-  it('is not kept by one that breaks, leaves out or translates nothing', { timeout: 300_000 }, async () => {
+  it('is not kept by one that breaks, leaves out or translates nothing', { timeout: 120_000 }, async () => {
     const breaking = (api: Fetch) => async (request: Request) => {
       const { pathname } = new URL(request.url);
       const answer = await api(request);
