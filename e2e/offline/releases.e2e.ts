@@ -14,11 +14,10 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.beforeEach(({ problems }) => void problems.expected.push(offlineNoise));
 
 let storefront: OwnStorefront;
-const ports = { en: testPort(620), ar: testPort(621) } as const;
-const open = async (locale: 'en' | 'ar', environment: Record<string, string> = {}) => {
-  storefront = await startOwnStorefront(`offline-${locale}`, ports[locale], { environment });
+const open = async (environment: Record<string, string> = {}) => {
+  storefront = await startOwnStorefront('offline', testPort(620), { environment });
 };
-test.beforeAll(async ({ shopLocale }) => open(shopLocale));
+test.beforeAll(() => open());
 test.afterAll(async () => storefront.stop());
 
 const compositionOf = (page: Page) => page.locator('html').getAttribute('data-composition');
@@ -37,7 +36,7 @@ test('a storefront that has stopped is read from the device, and answers again b
   await expect(page.getByRole('heading', { level: 1, name: offlineWords[shop.locale].title })).toBeVisible();
   await page.goto(blog);
   await expect(page.getByRole('status').getByText(shop.texts('shell', 'offlineKept'))).toBeVisible();
-  await open(shop.locale);
+  await open();
   await expect(page.getByRole('status').getByText(shop.texts('shell', 'offlineKept'))).toBeHidden({
     timeout: 30_000,
   });
@@ -79,16 +78,6 @@ test('a release and its rollback are in every new document; of the one before no
   await expect(page.locator('html')).not.toHaveAttribute(keptAttribute, /.*/);
 });
 
-test('a preview is never kept', async ({ page, shop }) => {
-  const said = await storefront.release('preview', 'mf-content@1.0.1', '--path', shop.at('/about'));
-  const [link] = /http\S+/.exec(said) ?? [];
-  await page.goto(link ?? '');
-  await expectHydrated(page);
-  await lookAround(page);
-  await page.waitForTimeout(5_000);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-});
-
 test('switched off, the worker leaves the browser with all that it kept, and no page registers it again', async ({
   page,
   shop,
@@ -96,7 +85,7 @@ test('switched off, the worker leaves the browser with all that it kept, and no 
   const blog = storefront.url + shop.at('/blog');
   await seePage(page, blog);
   await storefront.stop();
-  await open(shop.locale, { OFFLINE_WORKER: 'off' });
+  await open({ OFFLINE_WORKER: 'off' });
   expect(await (await fetch(storefront.url + workerPath)).text()).toContain('unregister');
   const left = () =>
     page.evaluate(async (start) => {
