@@ -28,6 +28,18 @@ it('no migration drops, renames or narrows what the release before it reads and 
   }
 }, 60_000);
 
+/** What a statement would break, which is undone. */
+async function breaksOf(statement: string): Promise<string[]> {
+  const before = await readSchema(database.db);
+  const trial = await database.db.startTransaction().execute();
+  try {
+    await sql.raw(statement).execute(trial);
+    return breaksOlder(before, await readSchema(trial));
+  } finally {
+    await trial.rollback().execute();
+  }
+}
+
 describe('a migration that is made on purpose', () => {
   it.each([
     ['drops a column', 'alter table orders drop column notes', 'orders.notes is gone'],
@@ -58,15 +70,7 @@ describe('a migration that is made on purpose', () => {
       'FOREIGN KEY',
     ],
   ])('and %s is caught', async (_what, statement, line) => {
-    const before = await readSchema(database.db);
-    const undo = new Error('undone');
-    const made = database.db.transaction().execute(async (trx) => {
-      await sql.raw(statement).execute(trx);
-      const breaks = breaksOlder(before, await readSchema(trx));
-      expect(breaks.join('\n').toLowerCase()).toContain(line.toLowerCase());
-      throw undo;
-    });
-    await expect(made).rejects.toBe(undo);
+    expect((await breaksOf(statement)).join('\n').toLowerCase()).toContain(line.toLowerCase());
   });
 
   it.each([
@@ -78,13 +82,6 @@ describe('a migration that is made on purpose', () => {
     'alter table payments drop constraint payments_reference_key',
     'alter table orders add column gift text unique check (gift <> notes)',
   ])('and only adds is not: %s', async (statement) => {
-    const before = await readSchema(database.db);
-    const undo = new Error('undone');
-    const made = database.db.transaction().execute(async (trx) => {
-      await sql.raw(statement).execute(trx);
-      expect(breaksOlder(before, await readSchema(trx))).toEqual([]);
-      throw undo;
-    });
-    await expect(made).rejects.toBe(undo);
+    expect(await breaksOf(statement)).toEqual([]);
   });
 });

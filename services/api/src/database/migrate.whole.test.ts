@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { migrate, underStartLock } from './migrate.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiOfSuite();
 
 it('lets a release start on a database that a newer one has migrated, as it must while both run', async () => {
   await api.db.insertInto('schema_migrations').values({ name: '999-of-a-newer-release' }).execute();

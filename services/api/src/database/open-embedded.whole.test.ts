@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { folderOfTest } from '../testing/folders.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dana-embedded-'));
+beforeEach(() => {
+  folder = folderOfTest('embedded');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const tablesOf = async (path: string, emptyDir: string, statement?: string): Promise<number> => {
   const database = await openEmbedded(path, emptyDir);

@@ -1,64 +1,34 @@
 import { tmpdir } from 'node:os';
-import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApi } from '../app.ts';
+import { apisOnPostgres } from '../testing/apis-on-postgres.ts';
+import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { testDeps } from '../testing/test-api.ts';
 import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
-import { describeOnPostgres } from '../testing/on-postgres.ts';
-import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { prepareDatabase } from '../load-shop/prepare-database.ts';
-import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
-
-// Two APIs with a pool each stand for two processes: what they share is the database alone.
-let databases: OpenDatabase[];
-let calls: Call[];
-const apiOf = (index: number): Call => calls[index % calls.length] as Call;
-
-async function openShop(databaseUrl: string) {
-  const open = () => openDatabase({ databaseUrl, dataDir: tmpdir(), connectionWaitMs: 30_000 });
-  databases = await Promise.all([open(), open()]);
-  // At the same moment: the lock must make them take turns.
-  await Promise.all(databases.map((database) => prepareDatabase(database, new Date(), catalogueDir)));
-  calls = databases.map(({ db }) => callerOf(createApi(testDeps(db, tmpdir()))));
-}
-
-const closeShop = () => Promise.all(databases.map((database) => database.close()));
-
-const db = () => (databases[0] as OpenDatabase).db;
-
-async function stockOf(slug: string): Promise<number> {
-  const row = await db()
-    .selectFrom('products')
-    .select('stock')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
-  return row.stock;
-}
-
-async function cartsWith(slug: string, count: number): Promise<string[]> {
-  const product = await findProduct(apiOf(0), slug);
-  const add = (index: number) => apiOf(index)('POST', '/carts/add', { body: { ...product, quantity: 1 } });
-  const answers = await Promise.all(Array.from({ length: count }, (_, index) => add(index)));
-  return answers.map((answer) => answer.body.data.id);
-}
-
-const order = (cart: string, index: number, headers: Record<string, string> = {}) =>
-  apiOf(index)('POST', '/checkout', { body: guestOrder(cart), headers });
+import { openDatabase } from './open-database.ts';
 
 describeOnPostgres('on a PostgreSQL server', () => {
-  const postgres = postgresOfSuite();
-  beforeAll(() => openShop(postgres().url), 120_000);
-  afterAll(closeShop);
+  const shop = apisOnPostgres();
 
-  it('two APIs that start at once fill the shop once', async () => {
-    const { count } = await db()
-      .selectFrom('products')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    expect(count).toBe(40);
-    const { body } = await apiOf(1)('GET', '/products');
-    expect(body.meta.total).toBe(40);
-  });
+  async function stockOf(slug: string): Promise<number> {
+    const query = shop.db().selectFrom('products').select('stock').where('slug', '=', slug);
+    return (await query.executeTakeFirstOrThrow()).stock;
+  }
+  async function cartsWith(slug: string, count: number): Promise<string[]> {
+    const product = await findProduct(shop.call(0), slug);
+    const add = (index: number) =>
+      shop.call(index)('POST', '/carts/add', { body: { ...product, quantity: 1 } });
+    const answers = await Promise.all(Array.from({ length: count }, (_, index) => add(index)));
+    return answers.map((answer) => answer.body.data.id);
+  }
+  const order = (cart: string, index: number, headers: Record<string, string> = {}) =>
+    shop.call(index)('POST', '/checkout', { body: guestOrder(cart), headers });
+  const setCoupon = (limits: {
+    use_limit?: number | null;
+    uses?: number;
+    use_limit_per_account?: number | null;
+  }) => shop.db().updateTable('coupons').set(limits).where('code', '=', 'DANA10').execute();
+  const withCoupon = (cart: string) => guestOrder(cart, { promo_code: 'DANA10' });
 
   it('one cart ordered 20 times with different keys becomes one order', async () => {
     const [cart = ''] = await cartsWith('hadeel-atelier-laptop', 1);
@@ -75,7 +45,7 @@ describeOnPostgres('on a PostgreSQL server', () => {
 
   it('carts with the same things in another order never block each other', async () => {
     const slugs = ['zahriyat-dune-palette', 'nadwana-rose-of-taif-perfume', 'zahriyat-lipstick-sample'];
-    const products = await Promise.all(slugs.map((slug) => findProduct(apiOf(0), slug)));
+    const products = await Promise.all(slugs.map((slug) => findProduct(shop.call(0), slug)));
     const before = await Promise.all(slugs.map(stockOf));
     const carts = await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {
@@ -83,7 +53,7 @@ describeOnPostgres('on a PostgreSQL server', () => {
         let cart: string | undefined;
         for (const product of ordered) {
           const body = { ...product, quantity: 1, ...(cart && { cart_id: cart }) };
-          cart = (await apiOf(index)('POST', '/carts/add', { body })).body.data.id;
+          cart = (await shop.call(index)('POST', '/carts/add', { body })).body.data.id;
         }
         return cart ?? '';
       }),
@@ -94,39 +64,32 @@ describeOnPostgres('on a PostgreSQL server', () => {
   });
 
   it('a coupon with one use left is used once', async () => {
-    await db().updateTable('coupons').set({ use_limit: 1, uses: 0 }).where('code', '=', 'DANA10').execute();
+    await setCoupon({ use_limit: 1, uses: 0 });
     const carts = await cartsWith('zahriyat-night-repair-balm', 12);
     const answers = await Promise.all(
-      carts.map((cart, index) =>
-        apiOf(index)('POST', '/checkout', { body: guestOrder(cart, { promo_code: 'DANA10' }) }),
-      ),
+      carts.map((cart, index) => shop.call(index)('POST', '/checkout', { body: withCoupon(cart) })),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    await db().updateTable('coupons').set({ use_limit: null }).where('code', '=', 'DANA10').execute();
+    await setCoupon({ use_limit: null });
   });
 
   it('a coupon that an account may use once is used once by it, however many carts it orders at once', async () => {
-    const once = { use_limit: null, use_limit_per_account: 1 };
-    await db().updateTable('coupons').set(once).where('code', '=', 'DANA10').execute();
-    const { token } = await register(apiOf(0));
+    await setCoupon({ use_limit_per_account: 1 });
+    const { token } = await register(shop.call(0));
     const carts = await cartsWith('zahriyat-night-repair-balm', 6);
-    const body = (cart: string) => guestOrder(cart, { promo_code: 'DANA10' });
     const answers = await Promise.all(
-      carts.map((cart, index) => apiOf(index)('POST', '/checkout', { body: body(cart), token })),
+      carts.map((cart, index) => shop.call(index)('POST', '/checkout', { body: withCoupon(cart), token })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
     expect(new Set(answers.map(({ body: { code } }) => code))).toEqual(new Set([undefined, 'promo_used']));
-    await db()
-      .updateTable('coupons')
-      .set({ use_limit_per_account: null })
-      .where('code', '=', 'DANA10')
-      .execute();
+    await setCoupon({ use_limit_per_account: null });
   });
 
   it('guests of one address hold no more unpaid orders than it may, however many they place at once', async () => {
-    const usual = testDeps(db(), tmpdir());
-    const limits = { ...usual.limits, unpaidOrders: 2 };
-    const limited = databases.map((each) => callerOf(createApi({ ...usual, db: each.db, limits })));
+    const limited = [0, 1].map((index) => {
+      const { deps } = shop.api(index);
+      return callerOf(createApi({ ...deps, limits: { ...deps.limits, unpaidOrders: 2 } }));
+    });
     const carts = await cartsWith('zahriyat-dune-palette', 20);
     const answers = await Promise.all(
       carts.map((cart, index) =>
@@ -141,7 +104,7 @@ describeOnPostgres('on a PostgreSQL server', () => {
   });
 
   it('asks callers to come back when every connection is taken, and serves them again afterwards', async () => {
-    const options = { databaseUrl: postgres().url, dataDir: tmpdir(), connectionWaitMs: 200, poolSizeMax: 1 };
+    const options = { databaseUrl: shop.url(), dataDir: tmpdir(), connectionWaitMs: 200, poolSizeMax: 1 };
     const { db: small, pool, close } = await openDatabase(options);
     const call = callerOf(createApi(testDeps(small, tmpdir())));
     expect((await call('GET', '/products')).status).toBe(200);

@@ -1,39 +1,20 @@
-import { tmpdir } from 'node:os';
-import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApi } from '../app.ts';
+import { expect, it } from 'vitest';
+import { apisOnPostgres } from '../testing/apis-on-postgres.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import { prepareDatabase } from '../load-shop/prepare-database.ts';
-import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
+import { type Call, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
-const slowMachineMs = 120_000;
 const failuresMax = 10;
 const perAddress = 4 * failuresMax;
 
-// Two APIs with a pool each stand for two processes: what they share is the database alone.
 describeOnPostgres('attempts at two APIs on one PostgreSQL server', () => {
-  const postgres = postgresOfSuite();
-  let databases: OpenDatabase[];
-  let calls: Call[];
-  beforeAll(async () => {
-    const open = () =>
-      openDatabase({ databaseUrl: postgres().url, dataDir: tmpdir(), connectionWaitMs: 30_000 });
-    databases = await Promise.all([open(), open()]);
-    const [first] = databases as [OpenDatabase];
-    await prepareDatabase(first, new Date(), catalogueDir);
-    const usual = testDeps(first.db, tmpdir());
-    const limits = { ...usual.limits, signIn: failuresMax, coupon: failuresMax };
-    calls = databases.map(({ db, server }) =>
-      callerOf(createApi({ ...usual, db, limitPool: server, limits })),
-    );
-  }, slowMachineMs);
-  afterAll(() => Promise.all(databases.map((database) => database.close())));
+  const shop = apisOnPostgres(({ db, server }) => {
+    const { limits } = testDeps(db, '');
+    return { limitPool: server, limits: { ...limits, signIn: failuresMax, coupon: failuresMax } };
+  });
 
   const from = (address: string, index: number, ...[method, path, options]: Parameters<Call>) =>
-    (calls[index % 2] as Call)(method, path, { ...options, headers: { 'x-forwarded-for': address } });
+    shop.call(index)(method, path, { ...options, headers: { 'x-forwarded-for': address } });
   const countsOf = (answers: { status: number }[]) =>
     Object.fromEntries(
       [...Map.groupBy(answers, ({ status }) => status)].map(([key, all]) => [key, all.length]),
@@ -42,7 +23,7 @@ describeOnPostgres('attempts at two APIs on one PostgreSQL server', () => {
     Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
   it('never lock out valid coupons: 80 at once, and then the order itself', async () => {
-    const product = await findProduct(calls[0] as Call, 'safwani-horizon-headphones');
+    const product = await findProduct(shop.call(0), 'safwani-horizon-headphones');
     const { body } = await from('10.9.0.1', 0, 'POST', '/carts/add', { body: { ...product, quantity: 1 } });
     const cart = body.data.id;
     const path = `/checkout?cart=${cart}&promo_code=DANA10`;
@@ -52,7 +33,7 @@ describeOnPostgres('attempts at two APIs on one PostgreSQL server', () => {
   });
 
   it('never lock out right passwords: 60 at once', async () => {
-    const { email, password } = await register(calls[0] as Call);
+    const { email, password } = await register(shop.call(0));
     const signIn = (index: number) =>
       from('10.9.0.2', index, 'POST', '/login', { body: { email, password } });
     expect(countsOf(await times(60, signIn))).toEqual({ 200: 60 });

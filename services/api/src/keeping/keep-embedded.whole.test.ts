@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
+import { folderOfTest } from '../testing/folders.ts';
 import { keepEmbedded } from './keep-embedded.ts';
 
 const slowMachineMs = 60_000;
 let root: string;
 let dataDir: string;
 let folder: string;
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'dana-embedded-'));
+beforeEach(() => {
+  root = folderOfTest('embedded');
   [dataDir, folder] = [join(root, 'data'), join(root, 'backup')];
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** Opens the database as the API does, works and closes it. */
 async function inDatabase(work: 'make' | 'add' | 'read'): Promise<string[]> {

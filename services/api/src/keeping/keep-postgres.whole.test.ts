@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileFacts } from '@dana/server/keeping/file-facts';
 import { readManifest } from '@dana/server/keeping/part-manifest';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { folderOfTest } from '../testing/folders.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { intoEmptySchema } from './into-empty-schema.ts';
@@ -21,8 +21,7 @@ describeOnPostgres('a database that is kept by PostgreSQL’s own programs', () 
   beforeEach(async () => {
     count += 1;
     url = await postgres().createDatabase(`kept_${count}`);
-    folder = join(await mkdtemp(join(tmpdir(), 'dana-kept-')), 'database');
-    onTestFinished(() => rm(join(folder, '..'), { recursive: true, force: true }));
+    folder = join(folderOfTest('kept'), 'database');
     await run(`create table words (word text primary key); insert into words values ('one'), ('two')`);
   });
 

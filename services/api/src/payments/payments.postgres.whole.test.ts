@@ -1,97 +1,59 @@
-import { tmpdir } from 'node:os';
-import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApi } from '../app.ts';
-import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { lockOrder } from '../commerce/settle-payment.ts';
 import type { Database } from '../database/schema.ts';
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
-import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { keepHouse } from '../housekeeping.ts';
+import { apisOnPostgres } from '../testing/apis-on-postgres.ts';
 import { bankInProcess } from '../testing/bank-for-tests.ts';
+import { describeOnPostgres } from '../testing/on-postgres.ts';
+import { orderToPay } from '../testing/order-to-pay.ts';
 import { decideOnPage } from '../testing/pay-on-page.ts';
-import { testDeps } from '../testing/test-api.ts';
-import { callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
+import { findProduct } from '../testing/test-caller.ts';
 
 const slug = 'zahriyat-dune-palette';
 const minuteMs = 60_000;
-
-let databases: OpenDatabase[];
-let instances: {
-  deps: ReturnType<typeof testDeps>;
-  fetch: (request: Request) => Response | Promise<Response>;
-}[];
 let nowMs = Date.now();
-// Its messages come to another instance than the shopper does.
-const bank = bankInProcess(() => new Date(nowMs));
-bank.shop.fetch = (request) => instance(1).fetch(request);
-
-/** Two instances of the API on one PostgreSQL server. */
-async function openShop(databaseUrl: string) {
-  const open = () => openDatabase({ databaseUrl, dataDir: tmpdir(), connectionWaitMs: 30_000 });
-  databases = await Promise.all([open(), open()]);
-  const [first] = databases;
-  if (first) await prepareDatabase(first, new Date(), catalogueDir);
-  instances = databases.map(({ db }) => {
-    const deps = { ...testDeps(db, tmpdir()), gateway: bank.gateway, now: () => new Date(nowMs) };
-    return { deps, fetch: createApi(deps).fetch };
-  });
-}
-
-async function closeShop() {
-  await bank.settled();
-  await Promise.all(databases.map((database) => database.close()));
-}
-
-const instance = (index: number) => instances[index % instances.length] as (typeof instances)[number];
-const call = (index: number) => callerOf(instance(index));
-const stock = async () => (await findProduct(call(0), slug)).stock;
-
-async function orderToPay() {
-  const product = await findProduct(call(0), slug);
-  const cart = await call(0)('POST', '/carts/add', { body: { ...product, quantity: 2 } });
-  const body = guestOrder(cart.body.data.id, { payment: { method_id: 4 }, promo_code: 'DANA10' });
-  const placed = await call(0)('POST', '/checkout', { body });
-  return {
-    id: placed.body.data.payment_info.id as string,
-    link: placed.body.data.payment_link.link as string,
-  };
-}
-
-async function decide(index: number, link: string, decision: string) {
-  const back = await decideOnPage({ fetch: instance(index).fetch, bank }, link, decision);
-  return new URL(back || 'http://none').searchParams.get('result');
-}
+const now = () => new Date(nowMs);
+const bank = bankInProcess(now);
 
 async function waitingForLocks(db: Kysely<Database>): Promise<number> {
   const query = sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks where not granted`;
   return (await query.execute(db)).rows[0]?.waiting ?? 0;
 }
 
-const orderOf = async (id: string) => (await call(1)('GET', `/orders/${id}`)).body.data;
-
 describeOnPostgres('payments on a PostgreSQL server', () => {
-  const postgres = postgresOfSuite();
-  beforeAll(() => openShop(postgres().url), 120_000);
-  afterAll(closeShop);
+  const shop = apisOnPostgres(() => ({ gateway: bank.gateway, now }));
+  const { call } = shop;
+  beforeAll(() => {
+    // Its messages come to another instance than the shopper does.
+    bank.shop.fetch = (request) => shop.api(1).fetch(request);
+  });
+  afterAll(bank.settled);
+
+  const stock = async () => (await findProduct(call(0), slug)).stock;
+  const order = () => orderToPay(call(0), slug, { promo_code: 'DANA10' });
+  const orderOf = async (id: string) => (await call(1)('GET', `/orders/${id}`)).body.data;
+  async function decide(index: number, link: string, decision: string) {
+    const back = await decideOnPage({ fetch: shop.api(index).fetch, bank }, link, decision);
+    return new URL(back || 'http://none').searchParams.get('result');
+  }
 
   it('are decided once, whatever comes at the same moment from everywhere', async () => {
     const before = await stock();
     for (let round = 0; round < 6; round += 1) {
-      const { id, link } = await orderToPay();
+      const { id, link } = await order();
       const decisions = ['approve', 'decline', 'cancel'];
       const results = await Promise.all(
         Array.from({ length: 18 }, (_, index) => decide(index, link, decisions[(index + round) % 3] ?? '')),
       );
       expect(new Set(results).size).toBe(1);
-      const order = await orderOf(id);
-      expect(order.history).toHaveLength(2);
-      expect(order.payment_status).toBe(results[0]);
-      if (order.payment_status === 'paid') {
+      const decided = await orderOf(id);
+      expect(decided.history).toHaveLength(2);
+      expect(decided.payment_status).toBe(results[0]);
+      if (decided.payment_status === 'paid') {
         // Put back by hand, so that every round begins alike.
-        await databases[0]?.db
+        await shop
+          .db()
           .updateTable('products')
           .set((eb) => ({ stock: eb('stock', '+', 2) }))
           .where('slug', '=', slug)
@@ -103,10 +65,10 @@ describeOnPostgres('payments on a PostgreSQL server', () => {
 
   it('expire once, though every instance checks them', async () => {
     const before = await stock();
-    const orders = await Promise.all([orderToPay(), orderToPay(), orderToPay()]);
+    const orders = await Promise.all([order(), order(), order()]);
     nowMs += 15 * minuteMs;
     await Promise.all([
-      ...instances.map(({ deps }) => keepHouse(deps)),
+      ...[0, 1].map((index) => keepHouse(shop.api(index).deps)),
       ...orders.map(({ link }, index) => decide(index, link, 'approve')),
       ...orders.map(({ id }) => orderOf(id)),
     ]);
@@ -121,7 +83,7 @@ describeOnPostgres('payments on a PostgreSQL server', () => {
   it('are opened again once, and either wait to be paid or are put back into a cart, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const before = await stock();
-      const { id, link } = await orderToPay();
+      const { id, link } = await order();
       await decide(0, link, 'decline');
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
@@ -144,8 +106,9 @@ describeOnPostgres('payments on a PostgreSQL server', () => {
 
   it('that are given up for a cart leave no moment in which another tab could open a new one', async () => {
     const before = await stock();
-    const { id } = await orderToPay();
-    const answers = await databases[0]!.db
+    const { id } = await order();
+    const answers = await shop
+      .db()
       .transaction()
       .execute(async (trx) => {
         await lockOrder(trx, id);

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { callerOfProcess } from '../testing/caller-of-process.ts';
 import { openEarlierApi } from '../testing/earlier/open-earlier-api.ts';
+import { folderOfTest } from '../testing/folders.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { killProcesses, startProcess } from '../testing/start-process.ts';
@@ -25,8 +24,7 @@ describeOnPostgres('an API of an earlier release on the newest form of the datab
   it('starts, signs in, sells to an account and to a guest, and both releases see the orders of both', {
     timeout: slowMachineMs,
   }, async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'dana-earlier-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const dataDir = folderOfTest('earlier');
     const environment = { DATABASE_URL: postgres().url, DATA_DIR: dataDir };
     const now = await startProcess(environment);
     const program = await openEarlierApi('0.9.0', join(dataDir, 'earlier'));

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { mountSmallDisk, type SmallDisk } from '@dana/config/small-disk';
 import { describeOnSmallDisk } from '@dana/config/testing/on-small-disk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { folderOfSuite } from '../testing/folders.ts';
 import { killProcesses, startProcess } from '../testing/start-process.ts';
 
 const slowMachineMs = 180_000;
@@ -14,14 +12,13 @@ const writesAtOnce = 400;
 
 describeOnSmallDisk('an API on a full disk', () => {
   let disk: SmallDisk;
-  const folder = mkdtempSync(join(tmpdir(), 'dana-full-'));
+  const folder = folderOfSuite('full');
   beforeAll(async () => {
     disk = await mountSmallDisk(folder, sizeBytes);
   });
   afterAll(async () => {
     killProcesses();
     await disk.unmount();
-    rmSync(folder, { recursive: true, force: true });
   });
   const start = () => startProcess({ DATA_DIR: disk.inside }, undefined, disk.enter);
 

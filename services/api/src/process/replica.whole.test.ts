@@ -1,13 +1,15 @@
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { callerOfProcess } from '../testing/caller-of-process.ts';
-import { openShop, type Shop } from '../testing/lost-connections.ts';
+import { fillDatabase } from '../testing/fill-database.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { type RunningReplica, startReplica } from '../testing/replica-for-tests.ts';
-import { stockUp } from '../testing/kill-rounds.ts';
 import { type ApiProcess, killProcesses, startProcess } from '../testing/start-process.ts';
+
+/* Over 20 s: three times nothing may be in memory, which takes five seconds each. */
 
 const slowMachineMs = 120_000;
 const slug = 'nadwana-rose-of-taif-perfume';
@@ -16,26 +18,21 @@ const answerLifetimeMs = 5_500;
 
 describeOnPostgres('an API with a replica of its PostgreSQL server', () => {
   const postgres = postgresOfSuite();
-  let shop: Shop;
+  let database: OpenDatabase;
   let replica: RunningReplica;
   let api: ApiProcess;
-  let products: ReturnType<typeof stockUp>;
 
   beforeAll(async () => {
-    shop = await openShop(postgres(), { DATA_DIR: tmpdir() });
-    const databaseUrl = shop.url;
-    products = stockUp(shop.db, 1);
-    await products;
-    replica = await startReplica(databaseUrl);
-    api = await startProcess({
-      DATABASE_URL: databaseUrl,
-      DATABASE_REPLICA_URL: replica.url,
-      DATA_DIR: tmpdir(),
-    });
+    const { url } = postgres();
+    await fillDatabase({ databaseUrl: url, dataDir: tmpdir() });
+    database = await openDatabase({ databaseUrl: url, dataDir: tmpdir() });
+    replica = await startReplica(url);
+    const settings = { DATABASE_URL: url, DATABASE_REPLICA_URL: replica.url };
+    api = await startProcess({ ...settings, DATA_DIR: tmpdir() });
   }, slowMachineMs);
   afterAll(async () => {
-    await shop.close();
     killProcesses();
+    await database.close();
     await replica.stop();
   });
 
@@ -43,12 +40,11 @@ describeOnPostgres('an API with a replica of its PostgreSQL server', () => {
   const priceShown = async () =>
     (await callerOfProcess(api)('GET', `/products/${slug}`)).body.data.price as number;
   const addToCart = async () => {
-    const [product] = await products;
-    const body = { ...product, product_id: product?.productId, product_variation_id: product?.variationId };
+    const body = { product_id: 2, quantity: 1 };
     return (await callerOfProcess(api)('POST', '/carts/add', { body })).status;
   };
   const setPrice = (price_minor: number) =>
-    shop.db.updateTable('products').set({ price_minor }).where('slug', '=', slug).execute();
+    database.db.updateTable('products').set({ price_minor }).where('slug', '=', slug).execute();
 
   it(
     'shows a changed price at once, although the replica does not have it yet',

@@ -1,20 +1,17 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../database/open-database.ts';
+import { folderOfTest } from '../testing/folders.ts';
 import { killProcesses, startProcess } from '../testing/start-process.ts';
 
-/* An API that cannot start says in one line what to do, and ends. */
+/* An API that cannot start says in one line what to do, and ends. Each setting by itself is in environment.test.ts. */
 
 const slowMachineMs = 60_000;
 afterEach(killProcesses);
 
 async function failedStart(env: Record<string, string>, port?: number) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dana-api-start-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const api = await startProcess({ DATA_DIR: dataDir, ...env }, port);
+  const api = await startProcess({ DATA_DIR: folderOfTest('api-start'), ...env }, port);
   const lines = api.log().trimEnd().split('\n').map(sentenceOf);
   return { exitCode: api.exitCode(), lines: lines.filter((line) => line !== null) };
 }
@@ -27,42 +24,37 @@ function sentenceOf(line: string): string | null {
 }
 
 it.each([
-  [{ API_PORT: 'abc' }, /API_PORT has a value it cannot use.*docs\/settings\.md/],
-  [{ API_PORT: '70000' }, /API_PORT has a value it cannot use.*docs\/settings\.md/],
   [
-    { API_PORT: 'abc', MAIL_SHOP: 'nobody', STOP_LISTEN_SECONDS: 'soon' },
-    /API_PORT .*MAIL_SHOP .*STOP_LISTEN_SECONDS /,
+    'settings it cannot use it names all of them',
+    async () => failedStart({ API_PORT: 'abc', MAIL_SHOP: 'nobody', STOP_LISTEN_SECONDS: 'soon' }),
+    /API_PORT has a value it cannot use.*docs\/settings\.md.*MAIL_SHOP .*STOP_LISTEN_SECONDS /,
   ],
-  [{ DATABASE_URL_FILE: '/nowhere' }, /DATABASE_URL_FILE names \/nowhere, .*ENOENT/],
-  [{ API_METRICS_PORT: '70000' }, /API_METRICS_PORT has a value it cannot use.*docs\/settings\.md/],
-  [{ TRUST_PROXY: 'nonsense' }, /TRUST_PROXY has a value it cannot use.*docs\/settings\.md/],
-  [{ PUBLIC_ORIGIN: 'dana' }, /PUBLIC_ORIGIN has a value it cannot use.*docs\/settings\.md/],
-  [{ PAYMENT_GATEWAY: 'tap' }, /TAP_SECRET_KEY is not set; PAYMENT_GATEWAY=tap needs it/],
-  [{ PAYMENT_GATEWAY: 'practice' }, /PRACTICE_BANK_SECRET is not set/],
-  [{ TAP_SECRET_KEY: 'pk_test_1' }, /TAP_SECRET_KEY has a value it cannot use/],
-  [{ STOP_LISTEN_SECONDS: 'soon' }, /STOP_LISTEN_SECONDS is "soon".*0 to 600/],
+  [
+    'a port that is taken it names the port and the setting',
+    async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      onTestFinished(() => void other.close());
+      return failedStart({}, (other.address() as { port: number }).port);
+    },
+    /^Port \d+ is taken\. Stop the program that uses it or set API_PORT to a free port\.$/,
+  ],
+  [
+    'a folder that another process uses it names the process and the setting',
+    async () => {
+      const dataDir = folderOfTest('api-shared');
+      const { close } = await openDatabase({ dataDir });
+      onTestFinished(close);
+      return failedStart({ DATA_DIR: dataDir });
+    },
+    new RegExp(`in use by process ${process.pid}.*set DATA_DIR`),
+  ],
 ] as const)(
-  'with %j it ends with code 1 and one line that names the setting and says what to do',
-  async (env, sentence) => {
-    const { exitCode, lines } = await failedStart(env);
+  'with %s in one line, and ends with code 1',
+  async (_, start, sentence) => {
+    const { exitCode, lines } = await start();
     expect(exitCode).toBe(1);
     expect(lines).toEqual([expect.stringMatching(sentence)]);
-  },
-  slowMachineMs,
-);
-
-it(
-  'on a port that is taken it ends with code 1 and one line that names the port and the setting',
-  async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    onTestFinished(() => void other.close());
-    const { port } = other.address() as { port: number };
-    const { exitCode, lines } = await failedStart({}, port);
-    expect(exitCode).toBe(1);
-    expect(lines).toEqual([
-      `Port ${port} is taken. Stop the program that uses it or set API_PORT to a free port.`,
-    ]);
   },
   slowMachineMs,
 );

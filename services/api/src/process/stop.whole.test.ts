@@ -1,63 +1,76 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSmtp } from '@dana/server/testing/smtp-for-tests';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { prepareDatabase } from '../load-shop/prepare-database.ts';
-import { guestOrder } from '../testing/test-caller.ts';
-import { stockUp } from '../testing/kill-rounds.ts';
-import { placeOrder, type SentOrder, send } from '../testing/shopper.ts';
+import { callerOfProcess } from '../testing/caller-of-process.ts';
+import { fillDatabase } from '../testing/fill-database.ts';
+import { folderOfTest } from '../testing/folders.ts';
+import { stockUp } from '../testing/order-checks.ts';
 import { killProcesses, startProcess } from '../testing/start-process.ts';
+import { guestOrder } from '../testing/test-caller.ts';
 
 const slowMachineMs = 180_000;
 const orderCount = 12;
+afterAll(killProcesses);
 
-let dataDir: string;
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'dana-stop-'));
-});
-afterAll(() => {
-  killProcesses();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+it(
+  'an API that is asked to stop answers every request that has reached it, takes no new one, and ends cleanly',
+  async () => {
+    const dataDir = folderOfTest('stop');
+    await fillDatabase({ dataDir });
+    const database = await openDatabase({ dataDir });
+    await stockUp(database.db, 1);
+    await database.close();
+    const api = await startProcess({ DATA_DIR: dataDir });
+    const call = callerOfProcess(api);
+    const carts = await Promise.all(
+      Array.from({ length: orderCount }, async () => {
+        const { body } = await call('POST', '/carts/add', { body: { product_id: 2, quantity: 1 } });
+        return body.data.id as string;
+      }),
+    );
+    let answeredCount = 0;
+    const answers = carts.map(async (cart) => {
+      const { body } = await call('POST', '/checkout', { body: guestOrder(cart) });
+      answeredCount += 1;
+      return body.data.payment_info.id as string;
+    });
+    await Promise.race(answers);
+    const answeredBefore = answeredCount;
+    const stopped = api.stop('SIGTERM');
+    const orders = await Promise.all(answers);
+    expect(answeredBefore).toBeLessThan(orderCount);
+    expect(await stopped).toBe(0);
+    expect(api.log()).toContain('The API has stopped.');
+    await expect(fetch(`${api.baseUrl}/healthz`)).rejects.toThrow();
 
-describe('an API that is asked to stop', () => {
-  it(
-    'answers every request that has reached it, takes no new one, and ends cleanly',
-    async () => {
-      const database = await openDatabase({ dataDir });
-      await prepareDatabase(database, new Date(), catalogueDir);
-      await stockUp(database.db, 1);
-      await database.close();
-      const api = await startProcess({ DATA_DIR: dataDir });
-      const orders = await Promise.all(
-        Array.from({ length: orderCount }, async (_, index): Promise<SentOrder> => {
-          const { id: cart } = await send(api.baseUrl, '/carts/add', { product_id: 2, quantity: 1 });
-          return { key: `stopped-${index}`, body: guestOrder(cart), orderId: null };
-        }),
-      );
-      let answeredCount = 0;
-      const answers = orders.map(async (order) => {
-        order.orderId = await placeOrder(api.baseUrl, order);
-        answeredCount += 1;
-      });
-      await Promise.race(answers);
-      const answeredBefore = answeredCount;
-      const stopped = api.stop('SIGTERM');
-      await Promise.all(answers);
-      expect(answeredBefore).toBeLessThan(orderCount);
-      expect(await stopped).toBe(0);
-      expect(api.log()).toContain('The API has stopped.');
-      await expect(fetch(`${api.baseUrl}/healthz`)).rejects.toThrow();
+    const next = await startProcess({ DATA_DIR: dataDir });
+    for (const order of orders)
+      expect((await callerOfProcess(next)('GET', `/orders/${order}`)).status).toBe(200);
+    expect(await next.stop('SIGTERM')).toBe(0);
+  },
+  slowMachineMs,
+);
 
-      const next = await startProcess({ DATA_DIR: dataDir });
-      for (const { orderId } of orders) {
-        const response = await fetch(`${next.baseUrl}/api/orders/${orderId}`);
-        expect(response.status).toBe(200);
-      }
-      expect(await next.stop('SIGTERM')).toBe(0);
-    },
-    slowMachineMs,
-  );
-});
+it(
+  'letters that hang on a stalled mail server hold nothing up, neither answers nor the end',
+  async () => {
+    const smtp = await startSmtp();
+    onTestFinished(smtp.stop);
+    smtp.state.isStalled = true;
+    const settings = { SMTP_URL: smtp.url, API_LIMIT_MESSAGES: '1000' };
+    const api = await startProcess({ DATA_DIR: folderOfTest('letters'), ...settings });
+    const subscribe = async (reader: string): Promise<number> => {
+      const startedMs = performance.now();
+      const body = { email: `${reader}@dana.example`, name: '' };
+      expect((await callerOfProcess(api)('POST', '/newsletter/subscribe', { body })).status).toBe(200);
+      return performance.now() - startedMs;
+    };
+    await subscribe('first');
+    await expect.poll(() => smtp.state.stalled, { timeout: 60_000 }).toBe(1);
+    for (let count = 0; count < 5; count += 1) expect(await subscribe(`reader${count}`)).toBeLessThan(5_000);
+    const startedMs = performance.now();
+    expect(await api.stop('SIGTERM')).toBe(0);
+    expect(performance.now() - startedMs).toBeLessThan(20_000);
+  },
+  slowMachineMs,
+);

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { callerOfProcess } from '../testing/caller-of-process.ts';
 import { fillFirstShop, noura } from '../testing/first-shop/first-shop.ts';
+import { folderOfTest } from '../testing/folders.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { killProcesses, startProcess } from '../testing/start-process.ts';
@@ -18,8 +16,7 @@ const { email, password, token } = noura;
 afterEach(killProcesses);
 
 async function upgrade(settings: Record<string, string>) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dana-upgrade-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = folderOfTest('upgrade');
   const open = () => openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir });
   const before = await open();
   await fillFirstShop(before);

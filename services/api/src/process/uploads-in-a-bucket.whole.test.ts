@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { breakableLine } from '@dana/config/testing/breakable-line';
-import { newBucket, settingsOf } from '@dana/config/testing/s3/s3-server';
+import { hasS3Server, newBucket, settingsOf } from '@dana/config/testing/s3/s3-server';
 import { uploadAnswerSchema } from '@dana/contracts/api/upload';
 import { createS3Bucket } from '@dana/server/s3/s3-bucket';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { callerOfProcess } from '../testing/caller-of-process.ts';
+import { fillDatabase } from '../testing/fill-database.ts';
+import { folderOfSuite } from '../testing/folders.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
-import { describeOnS3 } from '../testing/on-s3.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { register } from '../testing/test-caller.ts';
 import { type ApiProcess, killProcesses, startProcess } from '../testing/start-process.ts';
@@ -30,32 +28,30 @@ async function upload({ baseUrl }: ApiProcess, token: string) {
   return fetch(`${baseUrl}/api/media/upload`, { method: 'POST', body: form, headers });
 }
 
-describeOnS3('uploaded pictures on S3 storage', () => {
+// Where no S3 server can be had they are left out; that was said already.
+describe.runIf(hasS3Server)('uploaded pictures on S3 storage', () => {
   describeOnPostgres('with two API processes', () => {
+    // Each has a disk of its own, as on two machines.
+    const disks = [folderOfSuite('uploads-one'), folderOfSuite('uploads-other')] as const;
     const postgres = postgresOfSuite();
-    const folders: string[] = [];
     let setting: {
       place: Awaited<ReturnType<typeof newBucket>>;
       line: Awaited<ReturnType<typeof breakableLine>>;
     };
     let processes: [ApiProcess, ApiProcess];
-    const own = () => {
-      folders.push(mkdtempSync(join(tmpdir(), 'dana-uploads-')));
-      return { DATABASE_URL: postgres().url, DATA_DIR: folders.at(-1) };
-    };
     beforeAll(async () => {
+      await fillDatabase({ databaseUrl: postgres().url, dataDir: disks[0] });
       const place = { ...(await newBucket()), setting: 'UPLOAD_STORE', prefix: 'shop/' };
       const line = await breakableLine(Number(place.endpoint?.port));
       setting = { place, line };
       const far = { ...place, endpoint: new URL(`http://127.0.0.1:${line.port}`) };
-      // Each has a disk of its own, as on two machines.
-      const start = () => startProcess({ ...own(), ...settingsOf(far) });
-      processes = [await start(), await start()];
+      const start = (dataDir: string) =>
+        startProcess({ DATABASE_URL: postgres().url, DATA_DIR: dataDir, ...settingsOf(far) });
+      processes = [await start(disks[0]), await start(disks[1])];
     }, slowMachineMs);
     afterAll(async () => {
       killProcesses();
       await setting.line.cut();
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     });
 
     it(

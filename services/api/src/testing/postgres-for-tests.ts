@@ -12,8 +12,8 @@ import { endPostgres, launchPostgres } from './launch-postgres.ts';
 export type RunningPostgres = {
   url: string;
   origin: FoundPostgres['origin'];
-  /** Makes another empty database on the same server and answers with its address. */
-  createDatabase: (name: string) => Promise<string>;
+  /** Makes another database on the same server, empty or a copy of one that nobody uses, and answers with its address. */
+  createDatabase: (name: string, copyOf?: string) => Promise<string>;
   /**
    * Ends the server and starts it again on the same port and data. `fast` ends its connections in order, `immediate`
    * as a crash would. `whileAway` is done in between. Resolves when it takes connections again.
@@ -45,10 +45,11 @@ export async function startPostgres(settings: string[] = []): Promise<RunningPos
   return {
     url: urlOf('postgres'),
     origin: found.origin,
-    createDatabase: async (name) => {
+    createDatabase: async (name, copyOf) => {
       const client = new pg.Client({ connectionString: urlOf('postgres') });
       await client.connect();
-      await client.query(`create database ${pg.escapeIdentifier(name)}`);
+      const template = copyOf === undefined ? '' : ` template ${pg.escapeIdentifier(copyOf)}`;
+      await client.query(`create database ${pg.escapeIdentifier(name)}${template}`);
       await client.end();
       return urlOf(name);
     },

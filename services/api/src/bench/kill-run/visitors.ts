@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { buyAsGuest } from '../../testing/guest-purchase.ts';
-import type { Product } from '../../testing/shopper.ts';
+import { buyAsGuest, type Product } from '../../testing/buy-through.ts';
 import type { Requests } from './requests.ts';
 
 /** People think between two pages, and programs that try again wait a moment. Unit: milliseconds. */

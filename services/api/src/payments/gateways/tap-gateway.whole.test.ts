@@ -1,28 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goRound } from '../../payment-rounds.ts';
+import { apiOfSuite } from '../../testing/api-of-suite.ts';
 import { orderToPay, readOrder } from '../../testing/order-to-pay.ts';
 import { pageOf } from '../../testing/pay-on-page.ts';
 import { tapForTests } from '../../testing/tap-for-tests.ts';
-import { createTestApi, type TestApi, testDeps } from '../../testing/test-api.ts';
-import { type Call, callerOf } from '../../testing/test-caller.ts';
+import { testDeps } from '../../testing/test-api.ts';
+import { callerOf } from '../../testing/test-caller.ts';
 import { tapGateway } from './tap-gateway.ts';
 
 const slug = 'zahriyat-dune-palette';
 const secretKey = 'sk_test_of_this_suite';
 let tap: Awaited<ReturnType<typeof tapForTests>>;
 let gateway: ReturnType<typeof tapGateway>;
-let api: TestApi;
-let call: Call;
 beforeAll(async () => {
   tap = await tapForTests(secretKey);
   gateway = tapGateway({ url: tap.url, secretKey });
-  api = await createTestApi({ gateway });
-  call = callerOf(api);
-  await api.db.updateTable('products').set({ stock: 1_000 }).where('slug', '=', slug).execute();
 });
-afterAll(async () => {
-  tap.close();
-  await api.close();
+afterAll(() => void tap.close());
+const api = apiOfSuite(() => ({ gateway }));
+const call = callerOf(api);
+beforeAll(async () => {
+  await api.db.updateTable('products').set({ stock: 1_000 }).where('slug', '=', slug).execute();
 });
 
 const chargeOf = async (id: string) => {

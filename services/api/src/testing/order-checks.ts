@@ -1,52 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { type ApiProcess, startProcess } from './start-process.ts';
-import { orderUntilCut, placeOrder, type SentOrder, untilBusy, type Product } from './shopper.ts';
+import type { Product } from './buy-through.ts';
 
 const stockAtStart = 100_000;
-const clientCount = 6;
-const lateMsMax = 120;
 
-/** Gives every product plenty of stock and answers with one product for each of the rounds. */
-export async function stockUp(db: Kysely<Database>, rounds: number): Promise<Product[]> {
+/** Gives every product plenty of stock and answers with some of them. */
+export async function stockUp(db: Kysely<Database>, count: number): Promise<Product[]> {
   await db.updateTable('variations').set({ stock: stockAtStart }).execute();
   await db.updateTable('products').set({ stock: stockAtStart }).execute();
   const { rows } = await sql<Product>`
     select p.id as "productId", p.min_quantity as quantity,
       (select min(v.id) from variations v where v.product_id = p.id) as "variationId"
-    from products p order by p.id limit ${rounds}`.execute(db);
+    from products p order by p.id limit ${count}`.execute(db);
   return rows;
-}
-
-/**
- * Kills an API in the middle of orders, again and again. Each round buys another product, so that what one round did
- * cannot hide what another left undone. What was cut off is sent again to the next process, under its key.
- */
-export async function killRounds(environment: Record<string, string>, products: Product[]) {
-  const acknowledged: string[] = [];
-  let cutOff: SentOrder[] = [];
-  let cutOffCount = 0;
-  for (const [round, product] of products.entries()) {
-    const api = await startProcess(environment);
-    await Promise.all(cutOff.map(async (order) => acknowledged.push(await placeOrder(api.baseUrl, order))));
-    const sent = await ordersUntilKill(api, product, round);
-    acknowledged.push(...sent.flatMap(({ orderId }) => orderId ?? []));
-    cutOff = sent.filter(({ orderId }) => orderId === null);
-    cutOffCount += cutOff.length;
-  }
-  return { acknowledged, cutOff, cutOffCount };
-}
-
-async function ordersUntilKill(api: ApiProcess, product: Product, round: number): Promise<SentOrder[]> {
-  const sent: SentOrder[] = [];
-  const clients = Array.from({ length: clientCount }, (_, index) =>
-    orderUntilCut(api.baseUrl, product, `round-${round}-client-${index}`, sent),
-  );
-  // Another moment in each round, the same in every run.
-  await untilBusy(sent, (round * 37) % lateMsMax);
-  await api.stop('SIGKILL');
-  await Promise.all(clients);
-  return sent;
 }
 
 /**
@@ -88,4 +54,18 @@ export async function findWrongs(db: Kysely<Database>): Promise<string[]> {
     if (rows.length > 0) wrongs.push(`${wrong}: ${rows.map(({ id }) => id).join(', ')}`);
   }
   return wrongs;
+}
+
+/** Acknowledged orders that do not exist, or were acknowledged twice; and orders that were not acknowledged. */
+export async function missingOrders(db: Kysely<Database>, acknowledged: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('orders').select('id').execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  const known = new Set(acknowledged);
+  return [
+    ...acknowledged
+      .filter((id) => !ids.has(id))
+      .map((id) => `order ${id} was acknowledged and does not exist`),
+    ...(known.size === acknowledged.length ? [] : ['an order was acknowledged twice']),
+    ...[...ids].filter((id) => !known.has(id)).map((id) => `order ${id} exists and was not acknowledged`),
+  ];
 }
