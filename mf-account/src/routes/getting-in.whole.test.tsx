@@ -33,7 +33,7 @@ describe('signing in', () => {
     await screen.findAllByText(t('validation.required'));
     expect(email.getAttribute('aria-invalid')).toBe('true');
     expect(email.getAttribute('aria-describedby')).toBeTruthy();
-    expect(document.activeElement).toBe(email);
+    await waitFor(() => expect(document.activeElement).toBe(email));
   });
 
   it.each([

@@ -56,7 +56,7 @@ describe('the home', () => {
   });
 
   it('does without the deals when the reduced products cannot be had', async () => {
-    await disturb('/api/products', { status: 200, body: '{"data":[{"id":1}]}' });
+    await disturb('/api/products', { status: 500, body: '{}' });
     const { outcome, t } = await show();
     expect(outcome).toBe('page');
     expect(screen.queryByRole('heading', { name: t('deals.title') })).toBeNull();

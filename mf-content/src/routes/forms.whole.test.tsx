@@ -100,7 +100,7 @@ describe('an address for the newsletter', () => {
     await api.disturb('/api/newsletter/subscribe', unanswered);
     await submit('noura@dana.example');
     await says('alert', 'newsletter.unreachable');
-    expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
+    await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true));
     expect(field).toHaveProperty('value', 'noura@dana.example');
     await api.restore();
     await submit('');

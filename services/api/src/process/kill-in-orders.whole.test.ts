@@ -13,10 +13,10 @@ import { findWrongs, missingOrders, stockUp } from '../testing/order-checks.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { killProcesses, startProcess } from '../testing/start-process.ts';
 
-/* Over 20 s: a process is killed and started eight times on each of both databases. */
+/* Over 20 s: a process is killed and started four times on each of both databases. */
 
 const slowMachineMs = 300_000;
-const killCount = lasting(8, 20);
+const killCount = lasting(4, 20);
 const lateMsMax = 120;
 
 function kills(place: () => Place): void {

@@ -58,7 +58,9 @@ it(
     onTestFinished(smtp.stop);
     smtp.state.isStalled = true;
     const settings = { SMTP_URL: smtp.url, API_LIMIT_MESSAGES: '1000' };
-    const api = await startProcess({ DATA_DIR: folderOfTest('letters'), ...settings });
+    const dataDir = folderOfTest('letters');
+    await fillDatabase({ dataDir });
+    const api = await startProcess({ DATA_DIR: dataDir, ...settings });
     const subscribe = async (reader: string): Promise<number> => {
       const startedMs = performance.now();
       const body = { email: `${reader}@dana.example`, name: '' };

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fillDatabase } from '@dana/api/testing/fill-database';
 import { startProcess } from '@dana/api/testing/start-process';
 import { type Call, callerOf, findProduct, guestOrder, register } from '@dana/api/testing/test-caller';
 import { freePort } from '@dana/config/testing/free-port';
@@ -46,7 +46,7 @@ export async function drillShop(folder: string, settings: Record<string, string>
     startEdge,
     /** The shell and mf-demo 1.1.0 after 1.0.0, signed by the key of this machine. */
     publishAll: async () => {
-      await mkdir(dataDir, { recursive: true });
+      await fillDatabase({ databaseUrl: settings.DATABASE_URL, dataDir });
       await publish('shell', await writeBuiltShell(folder));
       await publish('mf-demo', await writeBuiltRemote(folder));
       await promote('1.1.0');

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillDatabase } from '@dana/api/testing/fill-database';
 import { sampleCatalogue } from '@dana/config/sample-catalogue';
 import { startServerProcess } from '@dana/config/testing/server-process';
 
@@ -20,6 +21,7 @@ type Shop = {
  * @returns what stops each, and what starts a storefront at a port, also once more.
  */
 export async function startShopServers(shop: Shop) {
+  await fillDatabase({ dataDir: shop.folder });
   const env = {
     DATA_DIR: shop.folder,
     API_PORT: String(shop.apiPort),
