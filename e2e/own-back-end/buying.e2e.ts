@@ -3,6 +3,7 @@ import { placeButton } from '../steps/check-out.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, shopInBoth, test } from '../support/shop-test.ts';
 import { expectThanks, fillThere, orderBy, payments, putInCart } from './buy-there.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { type OwnShop, startOwnShop } from './own-shop.ts';
 import { addShopper, shopper } from './shopper.ts';
 
@@ -27,9 +28,14 @@ for (const [place, shop] of shopInBoth.entries()) {
     test.afterAll(() => own?.stop());
 
     test('a guest pays on the page of a bank and is thanked on the way back', async ({ page }) => {
+      await page.goto(at('/'));
+      await keepPictures(page, `home-${locale}`);
       await putInCart(page, shop, 'thing-2');
+      await page.goto(at('/product-details/thing-2'));
+      await keepPictures(page, `product-${locale}`);
       await page.goto(at('/checkout'));
       await fillThere(page, shop);
+      await keepPictures(page, `checkout-${locale}`);
       await orderBy(page, shop, payments[locale].card);
       await expect(page.getByRole('heading', { name: 'Bank' })).toBeVisible();
       await page.goto(at('/order-confirmation'));
@@ -47,6 +53,7 @@ for (const [place, shop] of shopInBoth.entries()) {
       await expect(page.getByRole('button', { name: texts('cart-checkout', 'address.add') })).toHaveCount(0);
       await orderBy(page, shop, payments[locale].cash);
       await expectThanks(page, shop, [payments[locale].cash]);
+      await keepPictures(page, `order-${locale}`);
       const { body } = own.backEnd.received.at(-1) ?? {};
       expect(body).toHaveProperty('address_id');
       expect(body).not.toHaveProperty('address');
@@ -60,7 +67,7 @@ for (const [place, shop] of shopInBoth.entries()) {
       await putInCart(page, shop, 'thing-8');
       await page.goto(at('/checkout'));
       await fillThere(page, shop);
-      own.backEnd.failNext('POST /checkout', 500);
+      own.backEnd.failNext('POST /checkout', locale === 'en' ? 500 : 419);
       await orderBy(page, shop, payments[locale].cash);
       await expect(page.getByText(texts('cart-checkout', 'order.failed')).first()).toBeVisible();
       own.backEnd.answerAfter(1_500);

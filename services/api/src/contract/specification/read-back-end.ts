@@ -51,17 +51,21 @@ export async function writeToBackEnd(caller: Caller): Promise<void> {
     query: { stock: 1, per_page: 9 },
   });
   const product = listed?.data.find(
-    ({ current_stock: stock, variations }) => stock > 0 && variations.length === 0,
+    ({ variations, ...plain }) => variations.some(isInStock) || (variations.length === 0 && isInStock(plain)),
   );
-  if (!product) return void skip('POST /carts/add', needsProduct);
-  const body = { product_id: sentId(product.id), quantity: 1 };
-  const added = await call('POST /carts/add', '/carts/add', cartAnswerSchema, {
-    body: { cart_id: null, ...body, product_variation_id: null },
-  });
+  if (!product) return void skip('POST /carts/add', 'not tried: no product is in stock');
+  const variation = product.variations.find(isInStock);
+  const body = {
+    ...{ cart_id: null, product_id: sentId(product.id), quantity: 1 },
+    product_variation_id: variation ? sentId(variation.id) : null,
+  };
+  const added = await call('POST /carts/add', '/carts/add', cartAnswerSchema, { body });
   if (added) await changeCart(caller, added.data.id);
   else skip('GET /checkout', 'not tried: there is no cart');
   await openAccount(caller, product.id);
 }
+
+const isInStock = (what: { current_stock: number }): boolean => what.current_stock > 0;
 
 async function changeCart({ call, skip }: Caller, cart: string): Promise<void> {
   const shown = await call('GET /checkout', '/checkout', checkoutAnswerSchema, {
