@@ -18,6 +18,13 @@ it('says in the log which fact of this tab breaks its contract, and lets the pag
   expect(log).toHaveBeenCalledExactlyOnceWith('The fact cart.changed breaks its contract.');
 });
 
+it('lets another tab hear of the cart in this one', async () => {
+  const [one, other] = [createBus(), createBus()];
+  await Promise.all([one, other].map(connectOtherTabs));
+  one.publish({ ...broken, itemCount: 2 });
+  await vi.waitFor(() => expect(other.last('cart.changed')).toMatchObject({ itemCount: 2 }));
+});
+
 it('refuses such a fact where it is published, in development and in tests', async () => {
   const bus = createBus({ validate: await validateFacts() });
   expect(() => bus.publish(broken)).toThrow('itemCount');
