@@ -188,3 +188,64 @@ it('a cart that became an order is forgotten, and known to be empty', () => {
   const before = { data, problems: inLamp, operations: [operationOf(1, set(3))], readId: 7, isReadDue: true };
   expect(after(before, { type: 'forgotten' })).toEqual({ ...startState, isKnown: true });
 });
+
+describe('what this browser saw last', () => {
+  it('is shown until the server has said what the cart holds, and never over it', () => {
+    const remembered = { type: 'remembered', data } as const;
+    expect(after({}, remembered)).toEqual(withState({ data, isKnown: true }));
+    const known = withState({ isKnown: true });
+    expect(reduceCart(known, remembered)).toBe(known);
+  });
+
+  it('stays while nothing gets through, and the page says that it could not be read', () => {
+    expect(after({ data }, { type: 'readPostponed' })).toEqual(
+      withState({ data, isReadDue: true, readFailure: { kind: 'unreachable' } }),
+    );
+  });
+});
+
+describe('the notice about a coupon', () => {
+  const lost = { code: 'DANA10', message: 'It is over' };
+  const couponNotice = { ...lost, isAsked: false };
+
+  it('says what another tab was told of a coupon that the cart has lost, until it is closed', () => {
+    const state = after({}, { type: 'couponLost', lost });
+    expect(state).toEqual(withState({ couponNotice }));
+    expect(reduceCart(state, { type: 'couponNoticeClosed' })).toEqual(startState);
+    expect(reduceCart(startState, { type: 'couponNoticeClosed' })).toBe(startState);
+  });
+
+  it('goes when another coupon is asked for, and stays with another way of delivery', () => {
+    const asking = (promoCode: string | undefined) =>
+      after({ couponNotice }, { type: 'termsChanged', terms: { promoCode, shippingMethodId: '2' } })
+        .couponNotice;
+    expect(asking('EID')).toBeNull();
+    expect(asking(undefined)).toEqual(couponNotice);
+  });
+
+  it.each([
+    ['that was lost goes once the cart has a coupon again', couponNotice, 'EID', null],
+    ['that was lost stays with a cart without one', couponNotice, null, couponNotice],
+    [
+      'that was asked for just now stays beside the one in use',
+      { ...lost, isAsked: true },
+      'EID',
+      { ...lost, isAsked: true },
+    ],
+  ])('%s', (_, before, code, expected) => {
+    const read = { ...data, promo_code: code };
+    const state = after(
+      { readId: 7, couponNotice: before },
+      { type: 'readEnded', result: { kind: 'read', data: read } },
+    );
+    expect(state.couponNotice).toEqual(expected);
+  });
+});
+
+it('a removal that could not be carried out leaves its words with the line, and a cleared cart none', () => {
+  const refusedLater = (operations: CartState['operations']) =>
+    after({ operations }, { type: 'answered', id: 1, outcome: refusal }).problems.size;
+  expect(refusedLater([operationOf(1, cleared, 'sent')])).toBe(0);
+  expect(refusedLater([operationOf(1, set(3), 'sent'), operationOf(2, cleared)])).toBe(1);
+  expect(refusedLater([operationOf(1, set(3), 'sent'), operationOf(2, set(4))])).toBe(0);
+});

@@ -108,6 +108,15 @@ describe('phone numbers', () => {
     const { error } = checkoutRules('none').safeParse({ ...contact, phone: '50001234', agreement: '' });
     expect(error?.issues).toMatchObject([{ path: ['agreement'], message: 'validation.agreement' }]);
   });
+
+  it('name a plan with a way to pay that has plans, and with no other', () => {
+    const order = { ...contact, phone: '50001234', agreement: agreed };
+    const { error } = checkoutRules('none', true).safeParse({ ...order, installment_package_id: '' });
+    expect(error?.issues).toMatchObject([{ path: ['installment_package_id'], message: 'validation.plan' }]);
+    const chosen = { ...order, installment_package_id: '3' };
+    expect(checkoutRules('none', true).parse(chosen)).toHaveProperty('installment_package_id', '3');
+    expect(checkoutRules('none').parse(chosen)).not.toHaveProperty('installment_package_id');
+  });
 });
 
 describe('the page to pay on', () => {
