@@ -15,4 +15,4 @@ const { url } = await startOwnBackEnd({
   picturePort: port + 1,
   ids: values.ids === 'uuids' ? 'uuids' : 'numbers',
 });
-console.log(`API_BASE_URL=${url}\nCONTENT_POLICY="img-src http://localhost:${port + 1}"`);
+process.stdout.write(`API_BASE_URL=${url}\nCONTENT_POLICY="img-src http://localhost:${port + 1}"\n`);
