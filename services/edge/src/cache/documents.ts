@@ -25,8 +25,16 @@ export type SentDocument = {
   isNew: boolean;
 };
 
-/** What a render came to; `whole` is the document of what may be kept, `hasAll` that no part of it is missing. */
-export type Made = { result: RenderResult; whole?: WholePage | undefined; hasAll?: boolean };
+/**
+ * What a render came to; `whole` is the document of what may be kept, `hasAll` that no part of it is missing, `extensions` what the
+ * back end offered when it was made.
+ */
+export type Made = {
+  result: RenderResult;
+  whole?: WholePage | undefined;
+  hasAll?: boolean;
+  extensions?: readonly string[];
+};
 type Make = (gone: AbortSignal) => Promise<Made>;
 
 export type Documents = {

@@ -39,7 +39,8 @@ it('lets no script run that a shopper searched for, not even its own', async () 
 });
 
 /** A page that repeats what was searched for in its HTML and in its data. */
-async function searchFor(words: string) {
+async function searchFor(words: string, extensions: () => Promise<readonly string[]> = async () => []) {
+  let renderedWith: readonly string[] | undefined;
   const composition = {
     id: '0123456789ab',
     revision: 1,
@@ -59,25 +60,40 @@ async function searchFor(words: string) {
       stale: undefined,
       setCookie: undefined,
     }),
-    render: async () => ({
-      kind: 'html',
-      status: 200,
-      html: markup`<h1>${words}</h1>`.toString(),
-      title: words,
-      tags: [],
-      jsonLd: [{ name: words }],
-      used: [],
-      verdict: { kind: 'page' },
-      queries: [words],
-      brokenContainers: [],
-      cache: 'public',
-      problems: [],
-    }),
+    render: async (_, request) => {
+      renderedWith = request.extensions;
+      return {
+        kind: 'html',
+        status: 200,
+        html: markup`<h1>${words}</h1>`.toString(),
+        title: words,
+        tags: [],
+        jsonLd: [{ name: words }],
+        used: [],
+        verdict: { kind: 'page' },
+        queries: [words],
+        brokenContainers: [],
+        cache: 'public',
+        problems: [],
+      };
+    },
     publicOrigin: 'http://localhost:8080',
     apiBaseUrl: 'http://localhost:8081/api',
-    extensions: async () => [],
+    extensions,
     onProblem: () => undefined,
   });
   const answer = await routes.request('/en/search');
-  return { html: await answer.text(), policy: answer.headers.get('content-security-policy') };
+  return {
+    html: await answer.text(),
+    policy: answer.headers.get('content-security-policy'),
+    renderedWith,
+  };
 }
+
+it('tells the browser what the page was made with, when the back end is known a moment later', async () => {
+  const answers = [[], []];
+  const { html, renderedWith } = await searchFor('oud', async () => answers.shift() ?? ['own-pages']);
+  const [, state = ''] = /id="shop-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  // The first question is for the shopper's currency.
+  expect(JSON.parse(state).extensions).toEqual(renderedWith);
+});

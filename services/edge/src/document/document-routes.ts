@@ -126,8 +126,9 @@ const signalOf = (c: Context): AbortSignal => c.req.raw.signal;
 
 /** A page of this shop, but not for this visitor: what it says of that is the page's own. */
 function asMissing({ result, ...made }: Made): Made {
+  const { whole: _, ...others } = made;
   return result.kind === 'html'
-    ? { result: { ...result, status: Math.max(result.status, 404) } }
+    ? { ...others, result: { ...result, status: Math.max(result.status, 404) } }
     : { ...made, result };
 }
 
@@ -137,7 +138,7 @@ async function sendMade(
   options: DocumentOptions,
   answer: ReleaseAnswer,
   request: RenderRequest,
-  { result, whole }: Made,
+  { result, whole, extensions = [] }: Made,
 ): Promise<Response> {
   const { composition, isPreview, notes } = answer;
   if (result.kind === 'redirect') return redirect(c, localPath(request.locale, result.to), 302);
@@ -149,7 +150,7 @@ async function sendMade(
   }
   const mark = options.sign?.(composition, notes);
   if (mark !== undefined) c.header('Server-Timing', isPreview ? onlyToExplain(mark) : mark);
-  const own = await documentOf(options, answer, request, result);
+  const own = await documentOf(options, answer, request, { result, extensions });
   return sendOnce(c, answer, own, { status: result.status, currency: request.currency });
 }
 

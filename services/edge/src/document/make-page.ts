@@ -49,14 +49,14 @@ export async function makePage(
   if (result.kind === 'redirect') return { result };
   for (const message of result.problems) onProblem({ path: request.path, message });
   const isWhole = result.cache === 'public' && result.status === 200;
-  if (!isWhole || isPreview || !isPublicPath(composition, request.path)) return { result };
-  const document = await documentOf(making, { composition, isPreview }, request, result);
+  if (!isWhole || isPreview || !isPublicPath(composition, request.path)) return { result, extensions };
+  const document = await documentOf(making, { composition, isPreview }, request, { result, extensions });
   const hasAll =
     result.hasAllData === true && result.problems.length === 0 && result.brokenContainers.length === 0;
   return { result, whole: { ...document, payload: pagePayload(composition, request, result) }, hasAll };
 }
 
-/** The document of a rendered page, whatever its state. */
+/** The document of a rendered page, whatever its state: it says the browser what the page was made with, not what is offered since. */
 export async function documentOf(
   {
     publicOrigin,
@@ -64,15 +64,13 @@ export async function documentOf(
     policyAdditions,
     apiBaseUrl,
     analyticsUrl,
-    extensions,
     isDevelopment = false,
     hasWorker = false,
   }: PageMaking,
   { composition, isPreview }: Pick<ReleaseAnswer, 'composition' | 'isPreview'>,
   { locale, currency }: RenderRequest,
-  page: RenderedPage,
+  { result: page, extensions }: { result: RenderedPage; extensions: readonly string[] },
 ): Promise<HtmlDocument> {
-  const offered = await extensions();
   const { styles } = filesOfPage(composition, locale, page);
   const sheets = (await readSheets?.(styles)) ?? new Map();
   return htmlDocument({
@@ -81,10 +79,10 @@ export async function documentOf(
       locale,
       currency,
       publicOrigin,
-      extensions: offered,
+      extensions,
       page,
       sheets,
-      policyAdditions: withPicturesOf(apiBaseUrl, offered, policyAdditions),
+      policyAdditions: withPicturesOf(apiBaseUrl, extensions, policyAdditions),
       isDevelopment,
       analyticsUrl,
     },
