@@ -3,7 +3,7 @@ import { placeButton } from '../steps/check-out.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, shopInBoth, test } from '../support/shop-test.ts';
 import { expectThanks, fillThere, orderBy, payments, putInCart } from './buy-there.ts';
-import { keepPictures } from './keep-pictures.ts';
+import { keepBodies, keepPictures } from './keep-pictures.ts';
 import { type OwnShop, startOwnShop } from './own-shop.ts';
 import { addShopper, shopper } from './shopper.ts';
 
@@ -25,7 +25,10 @@ for (const [place, shop] of shopInBoth.entries()) {
       const { unknown, refused } = own.backEnd;
       expect({ unknown, refused }).toEqual({ unknown: [], refused: [] });
     });
-    test.afterAll(() => own?.stop());
+    test.afterAll(async () => {
+      await keepBodies(own?.backEnd.received ?? [], `bodies-${locale}`);
+      await own?.stop();
+    });
 
     test('a guest pays on the page of a bank and is thanked on the way back', async ({ page }) => {
       await page.goto(at('/'));
