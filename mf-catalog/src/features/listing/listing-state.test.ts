@@ -73,6 +73,11 @@ describe('changing a listing', () => {
     );
   });
 
+  it('has one address for two filters, whichever was pressed first', () => {
+    const pressed = changeListing(read('?status=in-stock'), { statuses: ['in-stock', 'on-sale'] });
+    expect(writeListing(pressed)).toBe('?status=on-sale,in-stock');
+  });
+
   it('loses all filters on reset, but neither order nor view', () => {
     const filtered = read(
       '?searchText=x&category=rings&status=on-sale&minPrice=1&maxPrice=2&sort=new-added&view=list&page=2',

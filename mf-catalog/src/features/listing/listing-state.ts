@@ -68,7 +68,8 @@ export function writeListing(state: ListingState): string {
     ['tag', state.tag],
     ['category', state.category],
     ['brand', state.brand],
-    ['status', state.statuses.join(',')],
+    // In one order, whichever was pressed first: one list has one address.
+    ['status', statuses.filter((status) => state.statuses.includes(status)).join(',')],
     ['options', state.options.join(',')],
     ['rating', state.rating],
     ['minPrice', state.minPrice],
