@@ -111,7 +111,7 @@ describe('the cart page', () => {
     await user.type(field, 'DANA10{Enter}');
     const problem = await screen.findByText(t('coupon.failed'));
     expect(problem.closest('[role="alert"]')).not.toBeNull();
-    expect(document.activeElement?.contains(problem)).toBe(true);
+    await waitFor(() => expect(document.activeElement?.contains(problem)).toBe(true));
     expect(field.getAttribute('aria-invalid')).not.toBe('true');
     expect((field as HTMLInputElement).value).toBe('DANA10');
   });
