@@ -5,12 +5,14 @@ type PoolOptions = {
   databaseUrl: string;
   connectionWaitMs: number;
   poolSizeMax: number;
-  /** No time limit: for work at start, which may take longer than any request. */
+  /** For work at start, which may take longer than any request. */
   isUnlimited?: boolean;
 };
 
 const int8Oid = 20;
 const statementTimeoutMs = 10_000;
+/** A busy machine may work on a catalogue's pictures for so long between two statements. */
+const idleAtStartMs = 120_000;
 /** The server reports a statement that took too long; one that does not even do that hangs. */
 const silenceLimitMs = statementTimeoutMs + 1_000;
 
@@ -25,8 +27,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     max: poolSizeMax,
     statement_timeout: isUnlimited ? 0 : statementTimeoutMs,
     stream: () => limitedSocket(isUnlimited ? 0 : silenceLimitMs),
-    // A process that hangs inside a transaction must not keep its rows locked.
-    idle_in_transaction_session_timeout: statementTimeoutMs,
+    // A process that hangs inside a transaction must not keep its rows locked, nor others from starting.
+    idle_in_transaction_session_timeout: isUnlimited ? idleAtStartMs : statementTimeoutMs,
     connectionTimeoutMillis: connectionWaitMs,
     keepAlive: true,
     // Compiling a statement takes longer than any of ours runs. The other default is for disks that turn: by it, a table
