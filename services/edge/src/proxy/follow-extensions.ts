@@ -59,7 +59,8 @@ export function followExtensions({ apiBaseUrl, onChange, times = followTimes }: 
     async ask() {
       if (known === undefined && !wasGuessed) await Promise.race([first.promise, rest(times.limitMs)]);
       wasGuessed ||= known === undefined;
-      return known ?? [];
+      // A page that needs what may be there says that it could not be loaded, not that there is nothing.
+      return known ?? extensionNames;
     },
     stop: () => stopped.abort(),
   };
