@@ -72,6 +72,13 @@ it('gives cart lines the price of their product where the back end names none', 
   expect(data.items[0]).toMatchObject({ unit_price: 12.5, line_total: 37.5 });
 });
 
+it('fails a list of which nothing can be used: it does not say that there is nothing', () => {
+  const sent = { data: [{ nonsense: 7 }, { id: 'x' }] };
+  const { value } = read(() => brandsAnswerSchema.safeParse(sent as never));
+  expect(value.success).toBe(false);
+  expect(brandsAnswerSchema.parse({ data: [] }).data).toEqual([]);
+});
+
 it('fails an answer without what its page cannot live without', () => {
   expect(productAnswerSchema.safeParse({ data: { ...lean, price: null } } as never).success).toBe(false);
   expect(checkoutAnswerSchema.safeParse({ data: { items: [] } } as never).success).toBe(false);

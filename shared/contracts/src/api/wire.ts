@@ -44,16 +44,30 @@ export const flagSchema: Lenient<boolean, z.input<typeof strict.flagSchema>> = o
 export function listOf<Item extends z.core.$ZodType>(
   item: Item,
 ): Lenient<z.output<Item>[], z.input<Item>[] | Absent> {
-  return orElse(itemsOf(item), []);
+  return orElse(
+    z.pipe(
+      strict.listOf(usable(item)),
+      z.transform((items) => items.filter((one) => one !== unusable)),
+    ),
+    [],
+  );
 }
 
-/** The same where the list is the answer itself: what is no list fails it, for nothing could be said of what there is. */
+/**
+ * The same where the list is the answer itself. What is no list fails it, and so does one of which nothing can be used: to say that
+ * there is nothing would be untrue.
+ */
 export function itemsOf<Item extends z.core.$ZodType>(
   item: Item,
 ): Lenient<z.output<Item>[], z.input<Item>[] | Absent> {
   return z.pipe(
     strict.listOf(usable(item)),
-    z.transform((items) => items.filter((one) => one !== unusable)),
+    z.transform((items, context) => {
+      const kept = items.filter((one) => one !== unusable);
+      if (kept.length === 0 && items.length > 0)
+        context.issues.push({ code: 'custom', message: 'Nothing in it can be used', input: items });
+      return kept;
+    }),
   ) as never;
 }
 
