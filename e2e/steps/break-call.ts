@@ -13,7 +13,7 @@ type Fault = keyof typeof faults;
 
 /** What a browser and the shop write into the console when a call fails like this. */
 export const noiseOfFaults =
-  /status of (500|422)|ERR_CONNECTION_FAILED|answered in a form this shop does not know/;
+  /status of (500|422)|ERR_CONNECTION_FAILED|answered in a form this shop does not know|held something that was left out/;
 
 /** A call as the API knows it. */
 type Call = { method: string; path: string | RegExp };

@@ -27,6 +27,8 @@ export async function startLocalRegistry(
     self_path: dataDir,
     packages: { '@dana/*': { access: '$all', publish: '$all' } },
     uplinks: {},
+    // The sample shop comes with its photographs.
+    max_body_size: '200mb',
     auth: { htpasswd: { file: join(dataDir, 'htpasswd') } },
     log: { type: 'stdout', format: 'pretty', level: 'fatal' },
   } as unknown as Parameters<typeof runServer>[0];
