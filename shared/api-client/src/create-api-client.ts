@@ -1,4 +1,5 @@
 import type { Locale } from '@dana/contracts/locale';
+import type { AboutFacts, ShopFacts } from '@dana/contracts/shop/shop-facts';
 import { UnreachableError } from './errors.ts';
 import { type SchemaSource, schemaOf } from './schema.ts';
 
@@ -24,6 +25,10 @@ export type ApiClientOptions = {
   signal?: AbortSignal;
   /** What the back end offers beyond the calls of every shop; everything when left out. */
   extensions?: readonly string[] | undefined;
+  /** What the shop says of itself. */
+  shop?: ShopFacts | undefined;
+  /** What it tells on the page about itself; rejects where that cannot be had. */
+  readAbout?: () => Promise<AboutFacts | undefined>;
   /** Makes each call, or refuses to: for those who know that no answer will come. */
   circuitBreaker?: <Value>(call: () => Promise<Value>) => Promise<Value>;
 };
@@ -48,6 +53,10 @@ export type ApiClient = {
   readonly currency: string;
   /** What the back end offers beyond the calls of every shop; absent from a shell of before. Asked by `offers`. */
   readonly extensions?: readonly string[] | undefined;
+  /** What the shop says of itself; absent from a shell of before. Read by `shopOf`. */
+  readonly shop?: ShopFacts | undefined;
+  /** What it tells on the page about itself. Absent from a shell of before. */
+  readonly readAbout?: (() => Promise<AboutFacts | undefined>) | undefined;
   /** Reads; the answer is parsed. Throws `ApiError`, `UnreachableError` or `MalformedAnswerError`. */
   get<Value>(path: string, schema: SchemaSource<Value>, options?: CallOptions): Promise<Value>;
   /**
@@ -83,6 +92,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     locale: options.locale,
     currency: options.currency,
     extensions: options.extensions,
+    shop: options.shop,
+    readAbout: options.readAbout,
     get: (path, schema, callOptions) => perform({ ...callOptions, method: 'GET', path }, schema),
     send: (method, path, body, schema, callOptions) =>
       perform({ ...callOptions, method, path, body }, schema),

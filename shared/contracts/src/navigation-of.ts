@@ -43,12 +43,13 @@ export function isOwnPath(routes: RouteClaim[], path: string): boolean {
 
 function linksOf(entries: NavigationEntry[], place: NavigationPlace, locale: Locale): NavigationLink[] {
   return entries
-    .flatMap(({ places, label, path, panel, picture, for: audience, needs }) => {
+    .flatMap(({ places, label, path, panel, picture, stands, for: audience, needs }) => {
       const rank = places[place];
       if (rank === undefined) return [];
       const link: NavigationLink = { path, label: label[locale] };
       if (panel && place === 'menu') link.panel = panel;
       if (picture && place.endsWith('.cards')) link.picture = picture;
+      if (stands) link.stands = stands;
       if (audience) link.for = audience;
       if (needs) link.needs = needs;
       return [{ rank, link }];

@@ -49,6 +49,8 @@ export const navigationEntrySchema = z.object({
   panel: z.optional(z.enum(panelNames)),
   /** On a card: the department (slug) whose picture it shows. */
   picture: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
+  /** Stands for one link to each department of the shop, where it is known which there are. */
+  stands: z.optional(z.enum(['departments'])),
   /** Left out for a shopper who has signed in. */
   for: z.optional(z.enum(['guests'])),
   /** What the back end has to offer for it (docs/api.md). Without it the link is left out. */
@@ -60,7 +62,10 @@ export const navigationSchema = z.array(navigationEntrySchema).check(z.maxLength
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 
 /** A link of the frame in the words of one language. */
-export type NavigationLink = Pick<NavigationEntry, 'path' | 'panel' | 'picture' | 'for' | 'needs'> & {
+export type NavigationLink = Pick<
+  NavigationEntry,
+  'path' | 'panel' | 'picture' | 'stands' | 'for' | 'needs'
+> & {
   label: string;
 };
 

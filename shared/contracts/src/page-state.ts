@@ -1,5 +1,6 @@
 import type { Locale } from './locale.ts';
 import type { InlineComposition } from './release/composition.ts';
+import type { ShopFacts } from './shop/shop-facts.ts';
 
 /** How a page came out on the server; the browser starts from the same verdict instead of trying again. */
 export type PageVerdict =
@@ -36,6 +37,8 @@ export type DocumentState = {
    * end is ours and offers everything.
    */
   extensions?: readonly string[];
+  /** What the shop says of itself. Absent from a server of before: the shell has its own words then. */
+  shop?: ShopFacts;
   /** Font files of this language: fetched when the page is at rest, so that the next document can use them at once. */
   fonts?: string[];
 };

@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Another living process has the folder. */
+export class DirectoryInUse extends Error {}
+
 /**
  * Takes a folder for this process, where two would write over each other. One that was left behind is taken over.
- * @param whatToDo – a sentence for who finds it taken. @returns what gives it back. Errors: throws when a living process
- * holds it.
+ * @param whatToDo – a sentence for who finds it taken. @returns what gives it back. Errors: throws `DirectoryInUse` when a
+ * living process holds it.
  */
 export function lockDirectory(directory: string, whatToDo: string): () => void {
   mkdirSync(directory, { recursive: true });
@@ -17,7 +20,7 @@ export function lockDirectory(directory: string, whatToDo: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const [holder = '', birth = ''] = readFileSync(lockFile, 'utf8').split(' ');
       if (isAlive(Number(holder), birth)) {
-        throw new Error(`The folder ${directory} is in use by process ${holder}. ${whatToDo}`);
+        throw new DirectoryInUse(`The folder ${directory} is in use by process ${holder}. ${whatToDo}`);
       }
       // Left behind by a process that was killed.
       rmSync(lockFile, { force: true });

@@ -23,6 +23,7 @@ export const apiErrorCodes = [
   'no_available_quantity',
   'you_cannot_add_more_than',
   'you_cannot_add_less_than',
+  'no_longer_sold',
   'choose_options',
   'available_again',
   'cart_is_empty',

@@ -24,10 +24,12 @@ export const extensionNames = [
   'deliveries',
   /** `/confirm-email`: a mailed link that confirms an address; `current_password` of `POST /profile` with a new one. */
   'email-confirmation',
-  /**
-   * Query parameters of `GET /products` and `GET /home`: colours, sizes, stars, tags, ids, the department of a home. Also the four
-   * departments that the menus name.
-   */
+  /** `GET /home?theme=`: homes of departments, each where there is something on it. */
+  'home-electronics',
+  'home-fashion',
+  'home-beauty',
+  'home-jewelry',
+  /** Query parameters of `GET /products` and `GET /home`: colours, sizes, stars, tags, ids, the department of a home. */
   'list-filters',
   /** `/orders`: a shopper's orders, tracking, paying again, cancelling, returns, an account made of an order. */
   'orders',
@@ -43,6 +45,8 @@ export const extensionNames = [
   'related-products',
   /** `/products/{slug}/reviews`: what shoppers wrote, and writing one. */
   'reviews',
+  /** `GET /shop`: the shop's name, how it is reached, what it promises (`shop.json`). */
+  'shop',
   /** `POST /logout`: ends the token that a browser forgets. */
   'sign-out',
   /** `POST /stock-requests`: a letter when a product is back. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BrandId, CategoryId, ProductId, TagId } from '../ids.ts';
 import { sentIdSchema } from '../ids.ts';
 import { listEnvelopeOf } from './envelope.ts';
-import { type ProductCard, productCardSchema, productTypes } from './product.ts';
+import { type ProductCard, productCardSchema } from './product.ts';
 import { averageStars } from './rating.ts';
 import {
   flagSchema,
@@ -36,7 +36,7 @@ export const listingProductSchema = z.object({
   brand: orNull(z.object({ name: z.string() })),
   category: orNull(z.object({ name: z.string() })),
   reviews: listOf(z.object({ rating: numericOr(0) })),
-  productType: orNull(z.enum(productTypes)),
+  productType: orNull(z.string()),
   offerDate: orNull(z.object({ startDate: z.nullish(z.string()), endDate: z.nullish(z.string()) })),
   featured: flagSchema,
   tags: listOf(z.string()),
@@ -135,6 +135,7 @@ function cardOfListing(item: ListingProduct): ProductCard {
     offer: item.offerDate?.endDate ? { start: item.offerDate.startDate, end: item.offerDate.endDate } : null,
     product_type: item.productType ?? null,
     featured: item.featured,
+    withdrawn: false,
     text_lang: null,
   };
 }

@@ -116,7 +116,8 @@ export const orderSchema = z.object({
   promo_code: orNull(z.string()),
   shipping: numericOr(0),
   fees: numericOr(0),
-  shipping_method: orNull(z.object({ name: z.string() })),
+  /** `pickup`: it is collected at the shop, and has no address. */
+  shipping_method: orNull(z.object({ name: z.string(), pickup: flagSchema })),
   payment_method: orNull(z.object({ name: z.string(), code: textOrEmptySchema })),
   payment_status: paymentStatusSchema,
   payment: orNull(orderPaymentSchema),

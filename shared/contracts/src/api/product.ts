@@ -27,11 +27,16 @@ import { orNull as strictOrNull } from './strict-wire.ts';
 export const tagSchema = z.object({ id: tagIdSchema, name: z.string() });
 export type Tag = z.output<typeof tagSchema>;
 
-/** `code` is a CSS colour for values that are shown as swatches. */
+/** What sizes there is a table of measures for. */
+export const sizeGuides = ['clothing', 'shoes', 'rings'] as const;
+export type SizeGuideKind = (typeof sizeGuides)[number];
+
+/** `code` is a CSS colour for values that are shown as swatches; `size_guide` names the table of measures that explains the values. */
 export const attributeSchema = z.object({
   id: attributeIdSchema,
   name: z.string(),
   values: listOf(z.object({ id: attributeValueIdSchema, name: z.string(), code: orMissing(z.string()) })),
+  size_guide: orMissing(z.enum(sizeGuides)),
 });
 export type Attribute = z.output<typeof attributeSchema>;
 
@@ -55,6 +60,8 @@ export const variationSchema = z.object({
   old_price: numericOr(null),
   current_stock: numericOr(0),
   image: orNull(pictureSchema),
+  /** Carts of before still have it; it cannot be bought. */
+  withdrawn: flagSchema,
   attributes: listOf(variationAttributeSchema),
 });
 export type Variation = z.output<typeof variationSchema>;
@@ -62,8 +69,6 @@ export type Variation = z.output<typeof variationSchema>;
 /** A running or coming offer. ISO 8601 with zone. */
 export const offerSchema = z.object({ start: z.nullish(z.string()), end: z.string() });
 export type Offer = z.output<typeof offerSchema>;
-
-export const productTypes = ['electronics', 'fashion', 'beauty', 'jewelry'] as const;
 
 export const productFields = {
   id: productIdSchema,
@@ -89,9 +94,11 @@ export const productFields = {
   avg_rating: numericOr(0),
   reviews_count: numericOr(0),
   offer: orNull(offerSchema),
-  /** One of our departments; a back end with others has null here. */
-  product_type: z.catch(strictOrNull(z.enum(productTypes)), null),
+  /** The kind of thing, by a key of the back end's own. */
+  product_type: z.catch(strictOrNull(z.string()), null),
   featured: flagSchema,
+  /** The shop no longer sells it: it is on no list, and its page, carts and wishlists say so. */
+  withdrawn: flagSchema,
   /** Language of name and description when it is not the requested one. */
   text_lang: orNull(languageCodeSchema),
 };

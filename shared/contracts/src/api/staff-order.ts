@@ -11,8 +11,8 @@ export const orderSteps = ['confirm', 'pack', 'ship', 'deliver', 'cancel', 'refu
 export const orderStepSchema = z.enum(orderSteps);
 export type OrderStep = z.output<typeof orderStepSchema>;
 
-/** What a staff token may be allowed. Writing includes reading. */
-export const staffScopes = ['orders:read', 'orders:write'] as const;
+/** What a staff token may be allowed. Writing orders includes reading them. */
+export const staffScopes = ['orders:read', 'orders:write', 'catalogue:write'] as const;
 export type StaffScope = (typeof staffScopes)[number];
 
 /** Query of GET /staff/orders. `search`: an order's number, a name, an e-mail or a phone, or part of one. */
@@ -82,18 +82,25 @@ const stepHead = {
 
 /**
  * Payload of POST /staff/orders/{order}/steps. `restock`: whether the goods are back on the shelf, as they are with
- * what was never sent.
+ * what was never sent. Without a `courier` the shop brings it itself.
  */
 export const takeStepInputSchema = z.discriminatedUnion('step', [
   z.object({ ...stepHead, step: z.literal('confirm') }),
   z.object({ ...stepHead, step: z.literal('pack') }),
-  z.object({
-    ...stepHead,
-    step: z.literal('ship'),
-    courier: requiredText(80),
-    tracking_number: requiredText(80),
-    tracking_url: optionalLink,
-  }),
+  z
+    .object({
+      ...stepHead,
+      step: z.literal('ship'),
+      courier: optionalText(80),
+      tracking_number: optionalText(80),
+      tracking_url: optionalLink,
+    })
+    .check(
+      z.refine(({ courier, tracking_number: number }) => courier !== '' || number === '', {
+        path: ['courier'],
+        error: 'validation.required',
+      }),
+    ),
   z.object({ ...stepHead, step: z.literal('deliver') }),
   z.object({ ...stepHead, step: z.literal('cancel'), restock: z._default(z.boolean(), true) }),
   z.object({ ...stepHead, step: z.literal('refund'), restock: z.boolean() }),

@@ -1,8 +1,12 @@
 import type { SentMail } from './mailer.ts';
 
-/** A mail as nodemailer takes it. `from` is the sender, `Name <address>` or an address. */
-export function messageOf(mail: SentMail, from: string) {
-  const { id, unsubscribe, ...rest } = mail;
+/** Who sends what names no sender. */
+const unnamedSender = 'shop@localhost';
+
+/** A mail as nodemailer takes it. @param sender – of all mails, `Name <address>` or an address; else each has its own. */
+export function messageOf(mail: SentMail, sender: string | undefined) {
+  const { id, unsubscribe, from: own, ...rest } = mail;
+  const from = sender ?? own ?? unnamedSender;
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     ...rest,

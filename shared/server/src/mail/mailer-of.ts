@@ -6,14 +6,11 @@ import { smtpMailer } from './smtp-mailer.ts';
 type MailSettings = {
   /** `smtp://` or `smtps://` with user and password; without it, mails are kept as files. */
   smtpUrl: string | undefined;
-  /** The sender, `Name <address>` or an address. */
-  mailFrom: string;
+  /** The sender of all mails, `Name <address>` or an address; undefined leaves it to each. */
+  mailFrom: string | undefined;
   /** Mails without a server are in its folder `outbox`. */
   dataDir: string;
 };
-
-/** The sender of mails that is not otherwise named. */
-export const usualSender = 'Dana <shop@dana.example>';
 
 /** The mailer of a server: to the SMTP server that is set, else into a folder. */
 export const mailerOf = ({ smtpUrl, mailFrom, dataDir }: MailSettings): Mailer =>

@@ -4,6 +4,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** The sender, `Name <address>`, where the mailer was given none. */
+  from?: string;
   /** Where an answer goes, when not to the shop. */
   replyTo?: string;
   /** The page on which the reader stops mails of this kind: mail programs show it as a button of their own. */

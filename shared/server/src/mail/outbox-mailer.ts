@@ -5,7 +5,7 @@ import { messageOf } from './mail-headers.ts';
 import type { Mailer } from './mailer.ts';
 
 /** Keeps mails as .eml files in a folder, which any mail program opens. A mail that comes again replaces itself. */
-export function outboxMailer(folder: string, from: string): Mailer {
+export function outboxMailer(folder: string, from?: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async deliver(mail) {

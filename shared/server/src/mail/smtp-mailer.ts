@@ -5,7 +5,8 @@ import { type Mailer, NotDelivered } from './mailer.ts';
 type SmtpOptions = {
   /** `smtp://` or `smtps://` with user and password. */
   url: string;
-  from: string;
+  /** The sender of all mails, whatever they say. */
+  from?: string | undefined;
   /** How long the server may take for one mail, in all. */
   limitMs?: number;
 };
