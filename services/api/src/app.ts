@@ -41,7 +41,9 @@ import { suggestionRoutes } from './routes/suggestions.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { moderationRoutes } from './routes/moderation.ts';
 import { staffRoutes } from './routes/staff.ts';
+import { staffCatalogueRoutes } from './routes/staff-catalogue.ts';
 import { staffPageRoutes } from './routes/staff-pages.ts';
+import { staffProductRoutes } from './routes/staff-products.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { noteWrites } from './shared-answers/note-writes.ts';
 import { shareAnswers } from './shared-answers/share-answers.ts';
@@ -90,10 +92,13 @@ export function createApi(deps: ApiDeps) {
     .use('/api/payments/*', noteWrites(deps))
     .use('/api/staff/*', noteWrites(deps))
     .use('/_orders/*', noteWrites(deps))
+    .use('/_products/*', noteWrites(deps))
     .route('/', payRoutes(deps))
     .route('/api/payments', paymentMessageRoutes(deps))
     .route('/api/staff', staffRoutes(deps))
+    .route('/api/staff/catalogue', staffCatalogueRoutes(deps))
     .route('/_orders', staffPageRoutes(deps))
+    .route('/_products', staffProductRoutes(deps))
     .route('/', fontRoutes())
     .route('/', docsRoutes(deps))
     .route('/', outboxRoutes(deps))

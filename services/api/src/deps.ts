@@ -53,8 +53,8 @@ export type ApiDeps = {
   mail: Mailer;
   /** The folder of letters that everybody at this machine may read; null wherever the shop is open to others. */
   outbox: string | null;
-  /** Where the shop's own people read mail. */
-  shopMail: string;
+  /** Where the shop's own people read mail, when that is not the address at which shoppers write to it. */
+  shopMail?: string | undefined;
   /** Whether a comment waits until somebody of the shop has read it. */
   comments: 'moderated' | 'open';
   metrics: Metrics;

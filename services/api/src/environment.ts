@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { usualSender } from '@dana/server/mail/mailer-of';
 import { readEach, SettingsRefused } from '@dana/server/read-each';
 import { readS3Place, type S3Place } from '@dana/server/s3/s3-settings';
 import { givenOf } from '@dana/server/server-settings';
@@ -53,8 +52,8 @@ const environmentSchema = z.object({
   API_LIMIT_HELD_PIECES: limit(50),
   ...gatewayVariables,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
-  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+$/)), usualSender),
-  MAIL_SHOP: z._default(z.email(), 'shop@dana.example'),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]+$/))),
+  MAIL_SHOP: z.optional(z.email()),
   API_COMMENTS: z._default(z.enum(['moderated', 'open']), 'moderated'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string()),
   OTEL_TRACES_SAMPLER_ARG: z.optional(z.string()),

@@ -8,6 +8,7 @@ import {
   composeNewsletterConfirm,
   composeNewsletterWelcome,
 } from './newsletter/compose-newsletter-letters.ts';
+import { composeOrderForShop } from './order-letters/compose-order-for-shop.ts';
 import { composeOrderLetter } from './order-letters/compose-order-letter.ts';
 import { composePriceConfirm, composePriceDrop } from './price-letters/compose-price-letters.ts';
 import { composeCommentLetter } from './reviews/compose-comment-letter.ts';
@@ -15,6 +16,7 @@ import { composeBackInStock, composeStockConfirm } from './stock-requests/compos
 
 const ofOrders: Record<OrderLetterKind, Compose> = {
   order_placed: composeOrderLetter('order_placed'),
+  order_for_shop: composeOrderForShop,
   order_paid: composeOrderLetter('order_paid'),
   payment_waiting: composeOrderLetter('payment_waiting'),
   payment_returned: composeOrderLetter('payment_returned'),

@@ -107,7 +107,7 @@ async function start(): Promise<void> {
   const { db, kind, pool, server: limitPool } = database;
   const prepared = await prepareDatabase(database, new Date(), environment.catalogueDir);
   if (prepared.catalogue === 'none')
-    log.warn('The shop is empty. Load a catalogue: pnpm api:load <folder> (docs/catalogue.md).');
+    log.warn('The shop is empty. Load a catalogue: pnpm catalogue load <folder> (docs/catalogue.md).');
   const metrics = createMetrics(pool);
   if (environment.metrics)
     stopMetrics = serveMetrics(metrics.text, environment.metrics, (error) =>

@@ -29,16 +29,17 @@ export async function openFromOrder(
   const { first_name, last_name, email, phone } = order.contact;
   const person = { first_name, last_name, email: email.toLowerCase(), phone, password_hash: passwordHash };
   const { userId } = await register(deps, trx, person, lang);
-  await trx
-    .insertInto('addresses')
-    .values({
-      ...order.address,
-      id: deps.randomId(),
-      user_id: userId,
-      is_default: true,
-      created_at: deps.now(),
-    })
-    .execute();
+  if (order.address)
+    await trx
+      .insertInto('addresses')
+      .values({
+        ...order.address,
+        id: deps.randomId(),
+        user_id: userId,
+        is_default: true,
+        created_at: deps.now(),
+      })
+      .execute();
   await trx.updateTable('orders').set({ user_id: userId }).where('id', '=', orderId).execute();
   return { userId };
 }

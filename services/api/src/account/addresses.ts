@@ -55,10 +55,17 @@ function findArea(db: Kysely<Database>, id: number) {
     .select(['c.id', 'c.country_id', 'c.is_other'])
     .select((eb) =>
       eb
-        .exists(eb.selectFrom('cities as a').select('a.id').whereRef('a.parent_id', '=', 'c.id'))
+        .exists(
+          eb
+            .selectFrom('cities as a')
+            .select('a.id')
+            .whereRef('a.parent_id', '=', 'c.id')
+            .where('a.withdrawn_at', 'is', null),
+        )
         .as('has_areas'),
     )
     .where('c.id', '=', id)
+    .where('c.withdrawn_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -26,7 +26,7 @@ const texts: Record<Lang, (name: string, link: string) => Letter> = {
     preview: 'The link works once, within seven days.',
     heading: `Hello ${name}`,
     paragraphs: [
-      'There is an account at Dana with this e-mail. Confirm that it is yours: the link works once, within seven days, and asks you to sign in if you are not.',
+      'There is an account at {{shop}} with this e-mail. Confirm that it is yours: the link works once, within seven days, and asks you to sign in if you are not.',
       'Orders that you placed with this e-mail before, without an account, will then be in your account.',
     ],
     action: { label: 'Confirm my e-mail', link },
@@ -38,7 +38,7 @@ const texts: Record<Lang, (name: string, link: string) => Letter> = {
     preview: 'يعمل الرابط مرة واحدة خلال سبعة أيام.',
     heading: `مرحبًا ${name}`,
     paragraphs: [
-      'يوجد حساب في دانة بهذا البريد الإلكتروني. أكّد أنه بريدك: يعمل الرابط مرة واحدة خلال سبعة أيام، ويطلب منك تسجيل الدخول إن لم تكن قد سجّلت الدخول.',
+      'يوجد حساب في {{shop}} بهذا البريد الإلكتروني. أكّد أنه بريدك: يعمل الرابط مرة واحدة خلال سبعة أيام، ويطلب منك تسجيل الدخول إن لم تكن قد سجّلت الدخول.',
       'بعدها تجد في حسابك الطلبات التي قدّمتها سابقًا بهذا البريد من دون حساب.',
     ],
     action: { label: 'تأكيد بريدي الإلكتروني', link },

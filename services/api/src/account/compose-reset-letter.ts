@@ -49,7 +49,7 @@ const texts: Record<Lang, (name: string, link: string) => Letter> = {
     preview: 'The link works once, within an hour.',
     heading: `Hello ${name}`,
     paragraphs: [
-      'You asked for a link to choose a new password for your account at Dana. It works once, within an hour.',
+      'You asked for a link to choose a new password for your account at {{shop}}. It works once, within an hour.',
     ],
     action: { label: 'Choose a new password', link },
     closing: 'If this was not you, nothing needs to be done: your password stays as it is.',
@@ -58,7 +58,7 @@ const texts: Record<Lang, (name: string, link: string) => Letter> = {
     subject: 'اختيار كلمة مرور جديدة',
     preview: 'يعمل الرابط مرة واحدة خلال ساعة.',
     heading: `مرحبًا ${name}`,
-    paragraphs: ['طلبت رابطًا لاختيار كلمة مرور جديدة لحسابك في دانة. يعمل الرابط مرة واحدة خلال ساعة.'],
+    paragraphs: ['طلبت رابطًا لاختيار كلمة مرور جديدة لحسابك في {{shop}}. يعمل الرابط مرة واحدة خلال ساعة.'],
     action: { label: 'اختيار كلمة مرور جديدة', link },
     closing: 'إن لم يكن هذا الطلب منك فلا داعي لفعل أي شيء، وتبقى كلمة مرورك كما هي.',
   }),

@@ -28,7 +28,7 @@ const texts: Record<Lang, (name: string, link: string) => Letter> = {
     preview: 'This address no longer signs in.',
     heading: `Hello ${name}`,
     paragraphs: [
-      'The e-mail of your account at Dana was changed. This address no longer signs in.',
+      'The e-mail of your account at {{shop}} was changed. This address no longer signs in.',
       'If this was not you: the link below works once, within seven days. It lets you choose a new password, puts this address back and signs out everybody else.',
     ],
     action: { label: 'Take my account back', link },
@@ -39,7 +39,7 @@ const texts: Record<Lang, (name: string, link: string) => Letter> = {
     preview: 'لم يعد تسجيل الدخول بهذا البريد ممكنًا.',
     heading: `مرحبًا ${name}`,
     paragraphs: [
-      'تم تغيير البريد الإلكتروني لحسابك في دانة، ولم يعد تسجيل الدخول بهذا البريد ممكنًا.',
+      'تم تغيير البريد الإلكتروني لحسابك في {{shop}}، ولم يعد تسجيل الدخول بهذا البريد ممكنًا.',
       'إن لم يكن هذا التغيير منك فاستخدم الرابط أدناه. يعمل مرة واحدة خلال سبعة أيام، وتختار به كلمة مرور جديدة، ويعود هذا البريد إلى حسابك، ويتم تسجيل الخروج من جميع الأجهزة الأخرى.',
     ],
     action: { label: 'استعادة حسابي', link },

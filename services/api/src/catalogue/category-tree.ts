@@ -10,9 +10,8 @@ export async function loadCategoryTree(db: Kysely<Database>, lang: Lang) {
     .selectFrom('categories as c')
     .selectAll('c')
     .select(
-      sql<number>`(select count(*) from product_categories pc where pc.category_id = c.id)`.as(
-        'products_count',
-      ),
+      sql<number>`(select count(*) from product_categories pc join products p on p.id = pc.product_id
+        where pc.category_id = c.id and p.withdrawn_at is null)`.as('products_count'),
     )
     .orderBy('c.position')
     .execute();

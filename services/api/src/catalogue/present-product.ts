@@ -42,14 +42,18 @@ export function presentCard(row: ProductRow, view: View): CardAnswer {
         name: localise(name, lang),
         ...(code && { code }),
       })),
+      ...(attribute.size_guide && { size_guide: attribute.size_guide }),
     })),
-    variations: row.variations.map((variation) => presentVariation(variation, row, view)),
+    variations: row.variations
+      .filter(({ withdrawn }) => !withdrawn)
+      .map((variation) => presentVariation(variation, row, view)),
     rating: row.rating,
     avg_rating: row.rating,
     reviews_count: row.reviews_count,
     offer: presentOffer(row, view.now),
     product_type: row.product_type,
     featured: row.featured,
+    withdrawn: row.withdrawn,
     text_lang: fallbackLanguage(row.name, lang),
   };
 }
@@ -83,6 +87,7 @@ export function presentVariation(variation: VariationRow, product: ProductRow, {
     price: majorFromFils(priceMinor, currency),
     old_price: oldPriceMinor && majorFromFils(oldPriceMinor, currency),
     current_stock: variation.stock,
+    withdrawn: variation.withdrawn || product.withdrawn,
     image: picture && presentPicture(picture, lang),
     attributes: variation.attributes,
   };

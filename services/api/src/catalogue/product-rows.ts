@@ -1,8 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/schema.ts';
 
-/** Products with their categories (own one first), brand, tags and variations, in one statement. */
+/**
+ * Products with their categories (own one first), brand, tags and variations, in one statement. What was withdrawn has no
+ * pieces here, whatever is left of it: nobody can buy it.
+ */
 export function selectProducts(db: Kysely<Database>) {
   return db
     .selectFrom('products as p')
@@ -15,7 +18,6 @@ export function selectProducts(db: Kysely<Database>) {
       'p.excerpt',
       'p.price_minor',
       'p.old_price_minor',
-      'p.stock',
       'p.min_quantity',
       'p.max_quantity',
       'p.product_type',
@@ -30,6 +32,8 @@ export function selectProducts(db: Kysely<Database>) {
       'b.id as brand_id',
       'b.slug as brand_slug',
       'b.name as brand_name',
+      sql<number>`case when p.withdrawn_at is null then p.stock else 0 end`.as('stock'),
+      sql<boolean>`p.withdrawn_at is not null`.as('withdrawn'),
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -57,9 +61,12 @@ export function selectProducts(db: Kysely<Database>) {
             'v.name',
             'v.price_minor',
             'v.old_price_minor',
-            'v.stock',
             'v.picture',
             'v.attributes',
+            sql<number>`case when coalesce(v.withdrawn_at, p.withdrawn_at) is null then v.stock else 0 end`.as(
+              'stock',
+            ),
+            sql<boolean>`v.withdrawn_at is not null`.as('withdrawn'),
           ])
           .whereRef('v.product_id', '=', 'p.id')
           .orderBy('v.position'),

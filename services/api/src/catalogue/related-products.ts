@@ -15,6 +15,7 @@ export async function findRelated(
     .select('p.id')
     .where('mine.product_id', '=', productId)
     .where('theirs.product_id', '!=', productId)
+    .where('p.withdrawn_at', 'is', null)
     .groupBy('p.id')
     .orderBy(sql`count(*)`, 'desc')
     .orderBy(sql`p.stock > 0`, 'desc')

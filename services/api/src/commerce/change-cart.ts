@@ -6,6 +6,7 @@ import type { CurrentUser } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { adoptCart, cartNotFound, countPieces, lockCart, lockOrMakeCart } from './carts.ts';
 import { answerOnce, type Repeat } from '../http/idempotency.ts';
+import { isStillSold } from './still-sold.ts';
 import { checkQuantity } from './quantity-rules.ts';
 
 const linesMax = 200;
@@ -92,6 +93,7 @@ async function edit(
   const variation = product.variations.find((row) => row.id === item.variation_id) ?? null;
   const ofProduct = items.filter((row) => row.product_id === product.id);
   const otherQuantity = sumQuantities(ofProduct) - item.quantity;
+  if (!isStillSold({ product, variation })) throw noLongerSold('quantity');
   checkQuantity({ product, variation, lineQuantity: request.quantity, otherQuantity });
   await setQuantity(trx, item.id, request.quantity);
   await touch(deps, trx, cart.id);
@@ -132,15 +134,20 @@ async function findProduct(
 ): Promise<{ product: ProductRow; variation: VariationRow | null }> {
   const [product] = await loadProducts(trx, [rowId(request.product_id) ?? -1]);
   if (!product) throw new ApiFailure(422, 'invalid_input', { fields: { product_id: 'validation.invalid' } });
+  if (product.withdrawn) throw noLongerSold('product_id');
   if (!request.product_variation_id) {
-    if (product.variations.length === 0) return { product, variation: null };
+    if (isStillSold({ product, variation: null })) return { product, variation: null };
     throw new ApiFailure(422, 'choose_options', { fields: { product_variation_id: 'choose_options' } });
   }
   const variation = product.variations.find((row) => String(row.id) === request.product_variation_id);
   if (!variation)
     throw new ApiFailure(422, 'invalid_input', { fields: { product_variation_id: 'validation.invalid' } });
+  if (variation.withdrawn) throw noLongerSold('product_variation_id');
   return { product, variation };
 }
+
+const noLongerSold = (field: string) =>
+  new ApiFailure(422, 'no_longer_sold', { fields: { [field]: 'no_longer_sold' } });
 
 async function setQuantity(trx: Kysely<Database>, itemId: number, quantity: number): Promise<number> {
   await trx.updateTable('cart_items').set({ quantity }).where('id', '=', itemId).execute();

@@ -26,7 +26,8 @@ import type { WorkCalendar } from '../places/delivery-dates.ts';
 export type CheckedOrder = {
   input: PlaceOrder;
   contact: Contact;
-  address: StoredAddress;
+  /** Null where it is collected at the shop. */
+  address: StoredAddress | null;
   payment: Selectable<Database['payment_methods']>;
   provider: PaymentProvider;
   /** As it goes to the address's country. */
@@ -50,11 +51,12 @@ export async function checkOrder(deps: ApiDeps, body: Body, user: CurrentUser | 
   if (!payment || !provider) throw refuse('select_payment_method', 'payment.method_id');
   const shipping = chosen(terms.shipping, body.shipping_method_id);
   if (!shipping) throw refuse('select_shipping_method', 'shipping_method_id');
-  if (!savedAddress) checkNewAddress(asBody(body.address), user);
+  const isPickup = shipping.is_pickup;
+  if (!savedAddress && !isPickup) checkNewAddress(asBody(body.address), user);
 
   const input = checkInput(body, placeOrderInputSchema);
   const { first_name, last_name, email } = input;
-  const address = savedAddress ?? (await placeOf(deps, input));
+  const address = isPickup ? null : (savedAddress ?? (await placeOf(deps, input)));
   const phone = checkPhone(input.phone, terms.country.code);
   const installment = await findPackage(deps, input, payment.has_installments);
   return {

@@ -18,6 +18,7 @@ import {
 import { couponOfCart } from './cart-coupon.ts';
 import { deliveryDates } from '../places/delivery-dates.ts';
 import { type PricedLine, priceCart, priceLines, shippingPriceMinor } from './price-cart.ts';
+import { isStillSold } from './still-sold.ts';
 import { presentPackage, presentPaymentMethod } from './ways-to-pay.ts';
 
 type CheckoutRequest = {
@@ -83,6 +84,7 @@ export async function loadCheckout(deps: ApiDeps, request: CheckoutRequest, { us
       id: method.id,
       name: localise(method.name, lang),
       description: localise(method.description, lang),
+      pickup: method.is_pickup,
       price: major(shippingPriceMinor(method, goodsMinor, currency)),
       full_price: major(fromFils(method.price_minor, currency)),
       free_from: method.free_from_minor === null ? null : major(fromFils(method.free_from_minor, currency)),
@@ -119,9 +121,11 @@ function presentLine(
   view: { lang: Lang; currency: Currency; now: Date },
 ) {
   const { code } = view.currency;
+  const card = presentCard(line.product, view);
   return {
     id: line.id,
-    product: presentCard(line.product, view),
+    // A client that does not know the word finds none left, and lets the line be removed.
+    product: isStillSold(line) ? card : { ...card, withdrawn: true, current_stock: 0 },
     product_variation: line.variation && presentVariation(line.variation, line.product, view),
     product_variation_id: line.variation?.id ?? null,
     quantity: line.quantity,

@@ -37,7 +37,7 @@ async function isPhoneOf(db: Kysely<Database>, { contact, address }: OrderRow, p
   const country = await db
     .selectFrom('countries')
     .select('code')
-    .where('id', '=', address.country_id)
+    .where('id', '=', address?.country_id ?? 0)
     .executeTakeFirst();
   const spellings = [storedPhone(phone), storedPhone(phone, country?.code)];
   return spellings.some((read) => 'e164' in read && read.e164 === contact.phone);

@@ -17,10 +17,15 @@ it('lead from each state to these steps and no others', () => {
 });
 
 it('do not pay back a whole order while a return of it is open', () => {
-  expect(stepsFrom('delivered', true)).toEqual([]);
-  expect(stepsFrom('shipped', true)).toEqual(['deliver', 'cancel']);
+  expect(stepsFrom('delivered', { hasOpenReturn: true })).toEqual([]);
+  expect(stepsFrom('shipped', { hasOpenReturn: true })).toEqual(['deliver', 'cancel']);
 });
 
 it('let a shopper cancel until something is packed', () => {
   expect(orderStatuses.filter(isCancellable)).toEqual(['placed', 'confirmed']);
+});
+
+it('hands over what is collected at the shop without a parcel on its way', () => {
+  expect(stepsFrom('packed', { isPickup: true })).toEqual(['deliver', 'cancel']);
+  expect(stepsFrom('packed')).toEqual(['ship', 'cancel']);
 });

@@ -16,10 +16,21 @@ export const transitions: Record<OrderStep, Transition> = {
 
 const ownCancel: readonly string[] = ['placed', 'confirmed'];
 
-/** The steps that staff may take now. While a return is open its own decision pays back, so that nothing is paid twice. */
-export function stepsFrom(status: string, hasOpenReturn = false): OrderStep[] {
+/**
+ * The steps that staff may take now. While a return is open its own decision pays back, so that nothing is paid twice. What is
+ * collected at the shop is not shipped, and handed over when it is packed.
+ */
+export function stepsFrom(
+  status: string,
+  { hasOpenReturn = false, isPickup = false }: { hasOpenReturn?: boolean; isPickup?: boolean } = {},
+): OrderStep[] {
+  const from = (step: OrderStep): readonly string[] =>
+    isPickup && step === 'deliver'
+      ? [...transitions.ship.from, ...transitions.deliver.from]
+      : transitions[step].from;
   return (Object.keys(transitions) as OrderStep[]).filter(
-    (step) => transitions[step].from.some((from) => from === status) && !(step === 'refund' && hasOpenReturn),
+    (step) =>
+      from(step).includes(status) && !(step === 'refund' && hasOpenReturn) && !(step === 'ship' && isPickup),
   );
 }
 

@@ -16,6 +16,7 @@ import { findCoupon, useCoupon } from './coupons.ts';
 import { checkReservedStock, checkOrderCount, placedFromOf } from './order-limits.ts';
 import { claimKey, keepAnswer, type StoredAnswer } from '../http/idempotency.ts';
 import { priceCart, priceLines } from './price-cart.ts';
+import { isStillSold } from './still-sold.ts';
 import { soldOut, takeStock } from './take-stock.ts';
 import { scheduleOf } from './ways-to-pay.ts';
 import { writeOrder } from './write-order.ts';
@@ -98,6 +99,11 @@ function checkLines(lines: CartLine[], lang: Lang): void {
   for (const { id, product, variation, quantity } of lines) {
     const available = variation ? variation.stock : product.stock;
     const name = localise(product.name, lang);
+    if (!isStillSold({ product, variation }))
+      throw new ApiFailure(422, 'no_longer_sold', {
+        params: { item_id: id, name },
+        fields: { items: 'no_longer_sold' },
+      });
     if (quantity > available) throw soldOut({ item_id: id, name, available });
     const ofProduct = lines.filter((line) => line.product.id === product.id);
     const pieces = ofProduct.reduce((sum, line) => sum + line.quantity, 0);

@@ -9,7 +9,7 @@ import { invoiceLinks } from '../invoice/invoice-link.ts';
 import { refundedMinor } from '../payments/refund.ts';
 import { presentReturns } from '../returns/present-returns.ts';
 import { returnedPieces } from '../returns/returned-pieces.ts';
-import { returnUntil } from '../returns/return-until.ts';
+import { lastReturn, returnTimes } from '../returns/return-until.ts';
 import { isCancellable } from './order-steps.ts';
 import { isPayable, lastPayment } from './pay-again.ts';
 import type { PaymentRow } from '../payments/pay-link.ts';
@@ -47,21 +47,21 @@ export function presentOrderSummary(row: OrderRow, itemsCount: number) {
 
 /** An order in full. Amounts stay in the currency it was placed in, whatever the reader's. */
 export async function presentOrder(db: Kysely<Database>, row: OrderRow, { lang, now }: Reader) {
-  const [items, history, addresses, payment, until, returned, returns, refunded, invoices] =
+  const [items, history, addresses, payment, times, returned, returns, refunded, invoices] =
     await Promise.all([
       db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
       loadHistory(db, row.id),
-      presentAddresses(db, [row.address], lang),
+      presentAddresses(db, row.address ? [row.address] : [], lang),
       lastPayment(db, row.id),
-      returnUntil(db, row),
+      returnTimes(db, row),
       returnedPieces(db, row.id, ['requested', 'accepted', 'received']),
       presentReturns(db, row, lang),
       refundedMinor(db, row.id),
       invoiceLinks(db, [row], { lang, now }),
     ]);
   const isWaiting = row.status === 'awaiting_payment';
-  const isOpen = until !== null && now <= until;
-  const returnable = (item: ItemRow) => (isOpen ? item.quantity - (returned.get(item.id) ?? 0) : 0);
+  const isOpen = (item: ItemRow) => now <= (times.get(item.id) ?? new Date(0));
+  const returnable = (item: ItemRow) => (isOpen(item) ? item.quantity - (returned.get(item.id) ?? 0) : 0);
   const major = (minor: number) => toMajor(minor, row.currency);
   return {
     ...presentOrderSummary(
@@ -76,7 +76,10 @@ export async function presentOrder(db: Kysely<Database>, row: OrderRow, { lang, 
     promo_code: row.promo_code,
     shipping: major(row.shipping_minor),
     fees: major(row.fees_minor),
-    shipping_method: { name: localise(row.shipping_method.name, lang) },
+    shipping_method: {
+      name: localise(row.shipping_method.name, lang),
+      pickup: row.shipping_method.pickup ?? false,
+    },
     payment_method: { name: localise(row.payment_method.name, lang), code: row.payment_method.code },
     payment_status: row.payment_status,
     payment: payment ? presentPayment(payment, localise(row.payment_method.name, lang)) : null,
@@ -84,7 +87,7 @@ export async function presentOrder(db: Kysely<Database>, row: OrderRow, { lang, 
     can_restore: (isUnpaid(row) || isWaiting) && payment !== undefined && row.restored_cart === null,
     can_cancel: isCancellable(row.status) || isWaiting,
     can_buy_again: !isUnpaid(row) && !isWaiting,
-    return_until: until?.toISOString() ?? null,
+    return_until: lastReturn(times)?.toISOString() ?? null,
     returns,
     refunded: major(refunded),
     shipment: presentShipment(row),

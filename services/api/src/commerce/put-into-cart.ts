@@ -4,6 +4,7 @@ import { loadProducts } from '../catalogue/product-rows.ts';
 import type { Database } from '../database/schema.ts';
 import type { Localised } from '../database/stored.ts';
 import type { Lang } from '../http/context.ts';
+import { isStillSold } from './still-sold.ts';
 
 /** Pieces of an order that no cart took. */
 export type LeftOut = { name: string; quantity: number };
@@ -26,7 +27,8 @@ export async function putIntoCart(
   for (const item of items) {
     const product = products.find((row) => row.id === item.product_id);
     const variation = product?.variations.find((row) => row.id === item.variation_id) ?? null;
-    const isGone = !product || (item.variation_id !== null && !variation);
+    const isGone =
+      !product || (item.variation_id !== null && !variation) || !isStillSold({ product, variation });
     const lines = await trx
       .selectFrom('cart_items')
       .selectAll()

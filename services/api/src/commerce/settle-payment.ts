@@ -4,7 +4,7 @@ import { promiseAgain } from './promise-again.ts';
 import { giveBackStock } from './take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { queueOrderLetter } from '../letters/queue-order-letter.ts';
+import { queueOrderLetter, queueOrderPlaced } from '../letters/queue-order-letter.ts';
 import type { PaymentRow } from '../payments/pay-link.ts';
 
 export type OrderRow = Selectable<Database['orders']>;
@@ -90,13 +90,11 @@ export async function settleLocked(
     .insertInto('order_history')
     .values({ order_id: order.id, status: changed.status, at: now })
     .execute();
-  await queueOrderLetter(trx, deps, {
-    orderId: order.id,
-    kind: isPaid ? 'order_paid' : 'order_cancelled',
+  if (isPaid) await queueOrderPlaced(trx, deps, order.id, 'order_paid');
+  else {
     // Who said no is on the shop's page, and perhaps about to pay again.
-    afterMs: result === 'paid' || result === 'expired' ? 0 : secondThoughtMs,
-  });
-  if (!isPaid) {
+    const afterMs = result === 'expired' ? 0 : secondThoughtMs;
+    await queueOrderLetter(trx, deps, { orderId: order.id, kind: 'order_cancelled', afterMs });
     await giveBackCoupon(trx, order.promo_code);
     await giveBackStock(trx, order.id);
   }

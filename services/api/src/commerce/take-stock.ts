@@ -7,7 +7,7 @@ export type StockRequest = { productId: number; variationId: number | null; quan
 /**
  * Takes stock for an order: each row only if it still has enough, in ascending order of ids so that two orders
  * never deadlock. Call last in the transaction, so that the rows are locked for the shortest time. Throws 422 when
- * something was sold meanwhile; the transaction then undoes the rest.
+ * something was sold or withdrawn meanwhile; the transaction then undoes the rest.
  */
 export async function takeStock(trx: Kysely<Database>, requests: StockRequest[]): Promise<void> {
   for (const [productId, quantity] of sumBy(requests, (request) => request.productId)) {
@@ -15,6 +15,7 @@ export async function takeStock(trx: Kysely<Database>, requests: StockRequest[])
       .updateTable('products')
       .set((eb) => ({ stock: eb('stock', '-', quantity), sell_count: eb('sell_count', '+', quantity) }))
       .where('id', '=', productId)
+      .where('withdrawn_at', 'is', null)
       .where('stock', '>=', quantity)
       .returning('id')
       .executeTakeFirst();
@@ -26,6 +27,7 @@ export async function takeStock(trx: Kysely<Database>, requests: StockRequest[])
       .updateTable('variations')
       .set((eb) => ({ stock: eb('stock', '-', quantity) }))
       .where('id', '=', variationId)
+      .where('withdrawn_at', 'is', null)
       .where('stock', '>=', quantity)
       .returning('id')
       .executeTakeFirst();

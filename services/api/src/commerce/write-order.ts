@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Currency } from '../money/currencies.ts';
 import { json } from '../database/json.ts';
-import { queueOrderLetter } from '../letters/queue-order-letter.ts';
+import { queueOrderLetter, queueOrderPlaced } from '../letters/queue-order-letter.ts';
 import { paymentReminderMs } from '../payments/payment-provider.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -11,6 +11,7 @@ import type { CheckedOrder } from './check-order.ts';
 import type { CouponRow } from './coupon-rules.ts';
 import { deliveryDates } from '../places/delivery-dates.ts';
 import type { CartPrice } from './price-cart.ts';
+import { ownShop } from '../shop/own-shop.ts';
 import type { Schedule } from './ways-to-pay.ts';
 
 type Draft = {
@@ -29,10 +30,14 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
   const { order, price, schedule, asker, now } = draft;
   const feesMinor = schedule?.feesMinor ?? 0;
   const id = deps.randomId();
+  const { orderPrefix } = await ownShop(trx);
   const { number } = await trx
     .insertInto('orders')
     .values({
       id,
+      ...(orderPrefix !== undefined && {
+        number: sql<string>`${`${orderPrefix}-`} || nextval('order_numbers')`,
+      }),
       user_id: asker.user?.id ?? null,
       cart_id: draft.cartId,
       status: 'placed',
@@ -50,6 +55,7 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
         name: order.shipping.name,
         days: [order.shipping.min_days, order.shipping.max_days],
         delivery: deliveryDates(now, order.shipping, order.calendar),
+        ...(order.shipping.is_pickup && { pickup: true }),
       }),
       payment_method: json({ name: order.payment.name, code: order.payment.code }),
       installment: installmentOf(order, schedule),
@@ -82,7 +88,7 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
     .execute();
   await (payment.link
     ? queueOrderLetter(trx, deps, { orderId: id, kind: 'payment_waiting', afterMs: paymentReminderMs })
-    : queueOrderLetter(trx, deps, { orderId: id, kind: 'order_placed' }));
+    : queueOrderPlaced(trx, deps, id));
   return { id, number, link: payment.link };
 }
 

@@ -2,12 +2,16 @@ import type { Lang } from '../http/context.ts';
 import type { Letter } from '../letters/layout/letter.ts';
 import { renderLetter } from '../letters/layout/render-letter.ts';
 import type { Compose } from '../letters/send-letters.ts';
+import { shopMailbox } from '../shop/shop-mailbox.ts';
 import type { ContactMessage } from './queue-contact-letters.ts';
 
 /** The message to the shop's people; an answer goes to who wrote it. */
-export const composeContactMessage: Compose = (deps, { facts, lang }) => {
+export const composeContactMessage: Compose = async (deps, { facts, lang }) => {
   const message = facts as ContactMessage;
-  return renderLetter(deps, toShop[lang](message), { to: deps.shopMail, replyTo: message.email, lang });
+  const to = await shopMailbox(deps);
+  return to === undefined
+    ? null
+    : renderLetter(deps, toShop[lang](message), { to, replyTo: message.email, lang });
 };
 
 /** To who wrote it: it arrived. */
@@ -50,7 +54,7 @@ const toSender: Record<Lang, Letter> = {
     preview: 'We answer within one working day.',
     heading: 'We have your message',
     paragraphs: [
-      'Thank you for writing to Dana. A member of our team reads it and answers within one working day.',
+      'Thank you for writing to {{shop}}. A member of our team reads it and answers within one working day.',
     ],
     closing: 'If you did not write to us, somebody typed your address by mistake. Nothing needs to be done.',
   },
@@ -58,7 +62,9 @@ const toSender: Record<Lang, Letter> = {
     subject: 'وصلتنا رسالتك',
     preview: 'نرد خلال يوم عمل واحد.',
     heading: 'وصلتنا رسالتك',
-    paragraphs: ['شكرًا لتواصلك مع دانة. سيرد عليك أحد أفراد فريقنا عبر البريد الإلكتروني خلال يوم عمل واحد.'],
+    paragraphs: [
+      'شكرًا لتواصلك مع {{shop}}. سيرد عليك أحد أفراد فريقنا عبر البريد الإلكتروني خلال يوم عمل واحد.',
+    ],
     closing: 'إن لم تراسلنا فقد كُتب بريدك بالخطأ، ولا داعي لفعل أي شيء.',
   },
 };

@@ -10,6 +10,7 @@ import {
 } from './areas/account.ts';
 import { checkConfirming } from './areas/confirming.ts';
 import { checkCart, checkOrders, findPlaces, findProduct } from './areas/buying.ts';
+import { checkKeepingCatalogue } from './areas/keeping-catalogue.ts';
 import { checkMoving } from './areas/moving.ts';
 import { checkPayments } from './areas/paying.ts';
 import { checkAwaiting } from './areas/awaiting.ts';
@@ -24,7 +25,7 @@ export type ContractOptions = {
   baseUrl: string;
   langs?: readonly Lang[];
   readMailedToken?: ReadMailedToken | undefined;
-  /** One that may move orders; without it the staff's calls are only refused. */
+  /** One that may move orders and change the catalogue; without it the staff's calls are only refused. */
   staffToken?: string | undefined;
   onOutcome?: (outcome: Outcome) => void;
 };
@@ -79,6 +80,7 @@ async function runInOneLanguage(
   await checkPlaces(r, product, places, stranger.token);
   await checkPayments(r, product, places, baseUrl);
   await checkMoving(r, product, places, staffToken);
+  await checkKeepingCatalogue(r, staffToken);
   const existing = {
     slug: product.slug,
     post: post ?? '',

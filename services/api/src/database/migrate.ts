@@ -22,6 +22,7 @@ import { statements as cartCoupons } from './migrations/020-cart-coupons.ts';
 import { statements as confirmedEmails } from './migrations/021-confirmed-emails.ts';
 import { statements as awaitedProducts } from './migrations/022-awaited-products.ts';
 import { statements as answersToTheLetter } from './migrations/023-answers-to-the-letter.ts';
+import { statements as livingCatalogue } from './migrations/024-living-catalogue.ts';
 import type { Database } from './schema.ts';
 
 /** One step from one form of the database to the next. */
@@ -57,6 +58,7 @@ export const migrations: readonly Migration[] = [
   { name: '021-confirmed-emails', statements: confirmedEmails },
   { name: '022-awaited-products', statements: awaitedProducts },
   { name: '023-answers-to-the-letter', statements: answersToTheLetter },
+  { name: '024-living-catalogue', statements: livingCatalogue },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

@@ -1,3 +1,5 @@
+import type { SizeGuideKind } from '@dana/contracts/api/product';
+
 /** A text in one or both languages of the shop. */
 export type Localised = { en?: string; ar?: string };
 export type StoredPicture = {
@@ -12,6 +14,7 @@ export type StoredAttribute = {
   id: number;
   name: Localised;
   values: { id: number; name: Localised; code?: string }[];
+  size_guide?: SizeGuideKind;
 };
 export type StoredContact = { first_name: string; last_name: string; email: string; phone: string };
 
@@ -29,3 +32,11 @@ export type StoredAddress = {
 
 /** A point of a picture with a text of its own. Unit of `x` and `y`: per cent of the picture, from its left and top. */
 export type StoredSpot = { x: number; y: number; title: Localised; text: Localised; link: string };
+
+/** What was changed, from which value to which, in pieces and fils; `hidden` is the new one alone. */
+export type GoodsChangeNote = {
+  stock?: [number, number];
+  price?: [number | null, number | null];
+  oldPrice?: [number | null, number | null];
+  hidden?: boolean;
+};

@@ -1,3 +1,4 @@
+import type { WholeShop } from '@dana/contracts/api/shop';
 import type { Logger } from 'pino';
 import type { Currency } from '../money/currencies.ts';
 
@@ -11,6 +12,8 @@ export type RequestVariables = {
   requestId: string;
   log: Logger;
   lang: Lang;
+  /** The shop as it calls itself. */
+  ownShop: () => Promise<WholeShop['shop']>;
   currency: Currency;
   user: CurrentUser | null;
   /** What limits count by: the caller's address, or the /64 network of an IPv6 one. */

@@ -19,6 +19,10 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     en: "You can't add less than {quantity} of this product",
     ar: 'لا يمكن إضافة أقل من {quantity} من هذا المنتج',
   },
+  no_longer_sold: {
+    en: 'This product is no longer sold',
+    ar: 'لم نعد نبيع هذا المنتج',
+  },
   choose_options: {
     en: 'Please choose your options for this product first',
     ar: 'يُرجى اختيار خيارات المنتج أولًا',
@@ -110,8 +114,8 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     ar: 'هذه الخطوة غير ممكنة في حالة الطلب الحالية',
   },
   return_too_late: {
-    en: 'Returns are possible within {days} days of the delivery',
-    ar: 'يمكن طلب الإرجاع خلال {days} يومًا من التسليم',
+    en: 'The time to return this has passed, or it cannot be returned',
+    ar: 'انتهت مدة إرجاع هذا المنتج، أو أنه لا يقبل الإرجاع',
   },
   return_too_many: {
     en: 'More items were chosen than can be returned',

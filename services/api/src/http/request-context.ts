@@ -7,6 +7,8 @@ import { peerOf } from '@dana/server/request-client';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { currencyReader } from '../money/currency-reader.ts';
 import type { ApiDeps } from '../deps.ts';
+import { namelessShop } from '@dana/contracts/shop/shop-facts';
+import { ownShop } from '../shop/own-shop.ts';
 import type { ApiEnv, Lang } from './context.ts';
 
 const requestIdPattern = /^[\w-]{8,64}$/;
@@ -24,6 +26,8 @@ export function requestContext(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     c.set('lang', languageOf(c));
     c.set('clientAddress', networkOfCaller(c, deps.trustProxy));
     c.set('user', null);
+    // A page that says that something is away has a head too.
+    c.set('ownShop', () => ownShop(deps.db).catch(() => namelessShop.shop));
     if (!isQuiet(c.req.path))
       c.set('currency', await readCurrency(c.req.query('currency') ?? c.req.header('currency')));
     c.header('X-Request-Id', requestId);

@@ -26,15 +26,15 @@ const ltr = (text: string) => `\u2066${text}\u2069`;
 const own = (text: string) => `\u2068${text}\u2069`;
 
 /** What stands on an order's invoice. */
-export function invoiceContent(order: Order, lang: Lang): InvoiceContent {
+export function invoiceContent(order: Order, lang: Lang, shopName: string): InvoiceContent {
   const texts = invoiceTexts[lang];
   const { contact, payment_method: method, shipping_method: delivery } = order;
   const money = (amount: number) => ltr(moneyText(amount, order.currency));
   return {
     lang,
     title: texts.title,
-    shop: texts.shop,
-    fullTitle: `${texts.title} ${order.number} · ${texts.shop}`,
+    shop: shopName,
+    fullTitle: `${texts.title} ${order.number} · ${shopName}`,
     facts: [
       { name: texts.order, value: ltr(order.number) },
       { name: texts.date, value: own(dayText(order.created_at, lang)) },

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@dana/contracts/api/order';
 import type { Lang } from '../http/context.ts';
 
 const en = {
-  shop: 'Dana',
+  shop: '{{shop}}',
   otherLanguage: 'العربية',
   title: 'Invoice',
   order: 'Order',
@@ -39,7 +39,7 @@ const en = {
 };
 
 const ar: typeof en = {
-  shop: 'دانة',
+  shop: '{{shop}}',
   otherLanguage: 'English',
   title: 'فاتورة',
   order: 'رقم الطلب',

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { type LetterDeps, letterRow } from './queue-letter.ts';
 
-/** What an order can report to its shopper. */
+/** What an order can report: to its shopper, and `order_for_shop` to the shop's people. */
 export type OrderLetterKind =
   | 'order_placed'
+  | 'order_for_shop'
   | 'order_paid'
   | 'payment_waiting'
   | 'payment_returned'
@@ -51,4 +52,15 @@ export async function queueOrderLetter(
         .doUpdateSet({ due_at: row.due_at, created_at: row.created_at, attempts: 0 }),
     )
     .execute();
+}
+
+/** The letters of an order that the shop can begin with: one to who ordered, one to the shop's people. */
+export async function queueOrderPlaced(
+  trx: Kysely<Database>,
+  deps: LetterDeps,
+  orderId: string,
+  kind: 'order_placed' | 'order_paid' = 'order_placed',
+): Promise<void> {
+  await queueOrderLetter(trx, deps, { orderId, kind });
+  await queueOrderLetter(trx, deps, { orderId, kind: 'order_for_shop' });
 }

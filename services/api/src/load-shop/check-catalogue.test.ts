@@ -51,8 +51,13 @@ describe('a catalogue', () => {
     ],
     [
       'has one of several, and another is meant',
-      { file: product, from: '"fashion"', to: '"kitchenware"' },
-      `${product}:5:3  "type" must be one of electronics, fashion, beauty, jewelry.`,
+      { file: 'categories.json', from: '"slug"', to: '"sizeGuide": { "size": "hats" }, "slug"' },
+      'categories.json:4:20  "size" must be one of clothing, shoes, rings.',
+    ],
+    [
+      'names an attribute that is not there for a size guide',
+      { file: 'categories.json', from: '"slug"', to: '"sizeGuide": { "length": "rings" }, "slug"' },
+      'categories.json:4:20  There is no attribute "length".',
     ],
     [
       'has an amount as a number',

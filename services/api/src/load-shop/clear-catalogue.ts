@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { shopSetting } from '../shop/own-shop.ts';
 import { loadedSetting } from './load-shop.ts';
 
 /** Everything that `writeCatalogue` writes. */
@@ -27,6 +28,7 @@ const tables = [
   'payment_methods',
   'installment_packages',
   'coupons',
+  'catalogue_entries',
   // Made from products; and carts of guests, which hold them.
   'listing_cells',
   'listing_options',
@@ -56,5 +58,5 @@ export async function clearCatalogue(trx: Kysely<Database>): Promise<void> {
   await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))} restart identity cascade`.execute(
     trx,
   );
-  await trx.deleteFrom('settings').where('key', '=', loadedSetting).execute();
+  await trx.deleteFrom('settings').where('key', 'in', [loadedSetting, shopSetting]).execute();
 }

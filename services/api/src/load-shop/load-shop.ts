@@ -1,33 +1,59 @@
-import { readFileSync } from 'node:fs';
+import type { WholeShop } from '@dana/contracts/api/shop';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { packPicture } from '../pictures/pack-picture.ts';
 import { checkReferences } from './check/check-references.ts';
-import { CatalogueRefused } from './read/faults.ts';
-import { type Catalogue, readFolder } from './read/read-folder.ts';
+import { readOwnShop, writeOwnShop } from '../shop/own-shop.ts';
+import { CatalogueRefused, type Fault } from './read/faults.ts';
+import { type Catalogue, type CatalogueTexts, readTexts, textsOf, unknownFiles } from './read/read-folder.ts';
 import { type CataloguePicture, readPictures } from './read/read-pictures.ts';
+import { valuesOf } from './write/catalogue-lists.ts';
+import { entriesOf, writeEntries } from './write/write-entries.ts';
+import { writeComments } from './write/write-comments.ts';
 import { writeContent } from './write/write-content.ts';
 import { writeHome } from './write/write-home.ts';
 import { writeProducts } from './write/write-products.ts';
-import { writeRows } from './write/write-rows.ts';
+import { writePictures } from './write/write-pictures.ts';
+import { writeReviews } from './write/write-reviews.ts';
+import { insertsInto } from './write/write-rows.ts';
 import { writeWaysToBuy } from './write/write-ways-to-buy.ts';
 
 /** Set once a catalogue is in the shop; its value is when. */
 export const loadedSetting = 'seeded';
 
-export type CheckedCatalogue = { catalogue: Catalogue; pictures: CataloguePicture[] };
+export type CheckedCatalogue = {
+  catalogue: Catalogue;
+  /** What the shop says of itself; undefined where the folder does not say it. */
+  shop: WholeShop | undefined;
+  pictures: CataloguePicture[];
+  /** What it was read from. */
+  texts: CatalogueTexts;
+};
 
 /** Reads and checks a catalogue's folder. Errors: throws `CatalogueRefused` with every fault that it has. */
 export async function checkCatalogue(folder: string): Promise<CheckedCatalogue> {
-  const read = readFolder(folder);
+  const texts = textsOf(folder);
   const { pictures, faults } = await readPictures(folder);
+  return checkTexts(folder, texts, pictures, [...unknownFiles(folder), ...faults]);
+}
+
+/**
+ * Checks a catalogue whose files and pictures were read. @param name – what its faults call it. @param others – faults that
+ * were found before. Errors: throws `CatalogueRefused` with every fault that it has.
+ */
+export function checkTexts(
+  name: string,
+  texts: CatalogueTexts,
+  pictures: CataloguePicture[],
+  others: readonly Fault[] = [],
+): CheckedCatalogue {
+  const read = readTexts(texts);
   const all = [
     ...read.faults,
-    ...faults,
+    ...others,
     ...checkReferences(read, new Set(pictures.map(({ file }) => file))),
   ];
-  if (all.length > 0) throw new CatalogueRefused(folder, all);
-  return { catalogue: read.catalogue, pictures };
+  if (all.length > 0) throw new CatalogueRefused(name, all);
+  return { catalogue: read.catalogue, shop: read.shop, pictures, texts };
 }
 
 /** Whether a catalogue was loaded into this shop. */
@@ -43,34 +69,34 @@ export async function hasCatalogue(db: Kysely<Database>): Promise<boolean> {
 /** Fills an empty shop. Offers and coupons that count in days run from `now`. Call in a transaction. */
 export async function writeCatalogue(
   trx: Kysely<Database>,
-  { catalogue, pictures }: CheckedCatalogue,
+  { catalogue, shop, pictures }: CheckedCatalogue,
   now: Date,
 ): Promise<void> {
+  if (shop) await writeOwnShop(trx, shop);
+  const write = insertsInto(trx);
   await writePictures(trx, pictures);
-  await writeProducts(trx, catalogue, pictures, now);
-  await writeHome(trx, catalogue, now);
-  await writeContent(trx, catalogue, now);
-  await writeWaysToBuy(trx, catalogue, now);
+  await writeProducts(write, catalogue, pictures, now);
+  await writeReviews(trx, valuesOf(catalogue, 'products'), now);
+  await writeHome(write, catalogue, now);
+  await writeContent(write, catalogue, now);
+  await writeComments(
+    trx,
+    { posts: valuesOf(catalogue, 'posts'), comments: valuesOf(catalogue, 'comments') },
+    now,
+  );
+  await writeWaysToBuy(write, catalogue, now);
+  await writeEntries(
+    trx,
+    entriesOf(catalogue).map((entry) => ({ ...entry, loadedAt: now })),
+  );
   await trx.insertInto('settings').values({ key: loadedSetting, value: now.toISOString() }).execute();
 }
 
-// A statement for each would take longer than all else; all in one might not fit into memory.
-const picturesAtOnce = 20;
-
-async function writePictures(trx: Kysely<Database>, pictures: readonly CataloguePicture[]): Promise<void> {
-  for (let start = 0; start < pictures.length; start += picturesAtOnce) {
-    const some = pictures.slice(start, start + picturesAtOnce);
-    await writeRows(
-      trx,
-      'pictures',
-      some.map(({ path, absolutePath, kind, sha256 }) => ({
-        path,
-        kind,
-        sha256,
-        content: packPicture(kind, readFileSync(absolutePath)),
-      })),
-    );
-  }
+/** Gives what a folder says of the shop to one that was filled before it said so. Does nothing where there is something. */
+export async function addMissingShop(trx: Kysely<Database>, folder: string): Promise<void> {
+  if (await readOwnShop(trx)) return;
+  const { shop } = readTexts(textsOf(folder));
+  if (shop) await writeOwnShop(trx, shop);
 }
 
 /**

@@ -3,7 +3,13 @@ import { refreshSearchIndex } from '../catalogue/search-index.ts';
 import { migrate, underStartLock } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
-import { addMissingPictures, checkCatalogue, hasCatalogue, writeCatalogue } from './load-shop.ts';
+import {
+  addMissingPictures,
+  addMissingShop,
+  checkCatalogue,
+  hasCatalogue,
+  writeCatalogue,
+} from './load-shop.ts';
 
 /**
  * Brings a database to the newest form, fills an empty shop with the catalogue in `catalogueDir`, if one is named, and
@@ -28,7 +34,10 @@ async function fillShop(
   catalogueDir: string | undefined,
 ): Promise<'loaded' | 'there' | 'none'> {
   if (await hasCatalogue(trx)) {
-    if (catalogueDir) await addMissingPictures(trx, catalogueDir);
+    if (catalogueDir) {
+      await addMissingPictures(trx, catalogueDir);
+      await addMissingShop(trx, catalogueDir);
+    }
     return 'there';
   }
   if (!catalogueDir) return 'none';

@@ -46,7 +46,7 @@ const confirmTexts: Record<Lang, Words> = {
     preview: 'One press, and our newsletter comes to you.',
     heading: 'Do you want our newsletter?',
     paragraphs: [
-      'Somebody, probably you, asked for the newsletter of Dana with this address. Confirm it within seven days, and it comes to you, twice a month at most.',
+      'Somebody, probably you, asked for the newsletter of {{shop}} with this address. Confirm it within seven days, and it comes to you, twice a month at most.',
     ],
     press: 'Confirm subscription',
     closing: 'If this was not you, nothing needs to be done: without a confirmation nothing more is sent.',
@@ -57,7 +57,7 @@ const confirmTexts: Record<Lang, Words> = {
     preview: 'بضغطة واحدة تصلك نشرتنا البريدية.',
     heading: 'هل ترغب في نشرتنا البريدية؟',
     paragraphs: [
-      'طُلب الاشتراك في نشرة دانة البريدية بهذا البريد، وغالبًا كان الطلب منك. أكّد الاشتراك خلال سبعة أيام لتصلك النشرة، مرتين في الشهر على الأكثر.',
+      'طُلب الاشتراك في نشرة {{shop}} البريدية بهذا البريد، وغالبًا كان الطلب منك. أكّد الاشتراك خلال سبعة أيام لتصلك النشرة، مرتين في الشهر على الأكثر.',
     ],
     press: 'تأكيد الاشتراك',
     closing: 'إن لم يكن الطلب منك فلا داعي لفعل أي شيء، فلن يصلك شيء آخر دون تأكيد.',

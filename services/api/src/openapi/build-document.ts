@@ -54,7 +54,7 @@ export function buildDocument(serverUrl: string) {
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Dana shop API',
+      title: 'Shop API',
       version: '1.0.0',
       description:
         'What the storefront asks of a shop. Every answer is `{ success, message?, data, meta? }`, every refusal `{ success: false, message, code, errors? }`. Amounts are in major units of the requested currency.',

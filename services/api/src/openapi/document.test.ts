@@ -51,6 +51,12 @@ const outsideContract = [
   'GET /_orders/:order/slip',
   'POST /_orders/:order/steps',
   'POST /_orders/:order/returns/:return',
+  'GET /_products',
+  'POST /_products/sign-in',
+  'POST /_products/sign-out',
+  'GET /_products/:product',
+  'POST /_products/:product',
+  'POST /_products/:product/hidden',
 ];
 
 describe('the description of the API', () => {

@@ -1,11 +1,11 @@
 import { presentOrder } from '../commerce/present-order.ts';
 import type { Lang } from '../http/context.ts';
-import { amountText } from '../letters/layout/amounts-and-days.ts';
+import { amountText, dayText } from '../letters/layout/amounts-and-days.ts';
 import type { Letter } from '../letters/layout/letter.ts';
 import { renderLetter } from '../letters/layout/render-letter.ts';
-import type { OrderLetterKind } from '../letters/queue-order-letter.ts';
 import type { Compose } from '../letters/send-letters.ts';
-import { orderLetterTexts } from './order-letter-texts.ts';
+import { ownShop } from '../shop/own-shop.ts';
+import { orderLetterTexts, type ShopperLetterKind } from './order-letter-texts.ts';
 import { orderWords } from './order-words.ts';
 import { parcelOf, type Parcel } from './parcel-of.ts';
 import { addressOf, factsOf, linesOf, type Order, paidUntil, stepsOf, sumsOf } from './present-for-letter.ts';
@@ -15,7 +15,7 @@ import { isStillTrue } from './still-true.ts';
 const isolate = (text: string) => `\u2068${text}\u2069`;
 
 /** Composes a letter about an order from the order as it is now; null when it is not so any more. */
-export function composeOrderLetter(kind: OrderLetterKind): Compose {
+export function composeOrderLetter(kind: ShopperLetterKind): Compose {
   return async (deps, { order_id: orderId, lang }) => {
     const row = await deps.db
       .selectFrom('orders')
@@ -25,24 +25,32 @@ export function composeOrderLetter(kind: OrderLetterKind): Compose {
     if (!row) return null;
     const order = await presentOrder(deps.db, row, { lang, now: deps.now() });
     if (!isStillTrue(kind, order)) return null;
-    const letter = writeOrderLetter(
-      { kind, order, parcel: parcelOf(row), link: `${deps.publicOrigin}/${lang}/order/${row.id}` },
-      lang,
-    );
+    const shopAddress = (await ownShop(deps.db)).contact?.address?.[lang];
+    const link = `${deps.publicOrigin}/${lang}/order/${row.id}`;
+    const letter = writeOrderLetter({ kind, order, parcel: parcelOf(row), link, shopAddress }, lang);
     return renderLetter(deps, letter, { to: order.contact.email, lang });
   };
 }
 
-type Subject = { kind: OrderLetterKind; order: Order; parcel: Parcel | null; link: string };
+type Subject = {
+  kind: ShopperLetterKind;
+  order: Order;
+  parcel: Parcel | null;
+  link: string;
+  /** Where what is collected at the shop waits. */
+  shopAddress: string | undefined;
+};
 
 /** The letter itself. `link` is the order's page. */
-export function writeOrderLetter({ kind, order, parcel, link }: Subject, lang: Lang): Letter {
+export function writeOrderLetter({ kind, order, parcel, link, shopAddress }: Subject, lang: Lang): Letter {
   const words = orderWords[lang];
   const { subject, heading, paragraphs } = orderLetterTexts[lang][kind]({
     name: isolate(order.contact.first_name),
     number: order.number,
     total: isolate(amountText(order.total, order.currency)),
     until: isolate(paidUntil(order)),
+    returnUntil: order.return_until === null ? undefined : isolate(dayText(order.return_until, lang)),
+    isPickup: order.shipping_method.pickup,
   });
   const isUnpaid = kind === 'order_cancelled' && !['paid', 'refunded'].includes(order.payment_status);
   const isWaiting = kind === 'payment_waiting';
@@ -60,7 +68,7 @@ export function writeOrderLetter({ kind, order, parcel, link }: Subject, lang: L
     facts: factsOf(order, parcel, lang),
     lines: linesOf(order, lang),
     sums: sumsOf(order, lang),
-    ...withAddress(order, lang),
+    ...withAddress(order, shopAddress, lang),
   };
 }
 
@@ -69,7 +77,7 @@ function withSteps(order: Order, lang: Lang): Pick<Letter, 'steps'> {
   return steps ? { steps } : {};
 }
 
-function withAddress(order: Order, lang: Lang): Pick<Letter, 'address'> {
-  const address = addressOf(order, lang);
+function withAddress(order: Order, shopAddress: string | undefined, lang: Lang): Pick<Letter, 'address'> {
+  const address = addressOf(order, lang, shopAddress);
   return address ? { address } : {};
 }

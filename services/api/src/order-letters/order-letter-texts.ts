@@ -3,21 +3,39 @@ import type { Lang } from '../http/context.ts';
 import type { OrderLetterKind } from '../letters/queue-order-letter.ts';
 
 /** What the sentences name. Isolated already, so that no name or number disturbs the words around it. */
-export type Named = { name: string; number: string; total: string; until: string };
+export type Named = {
+  name: string;
+  number: string;
+  total: string;
+  until: string;
+  /** The last day on which something of it can be given back; undefined where nothing can. */
+  returnUntil: string | undefined;
+  /** It is collected at the shop. */
+  isPickup: boolean;
+};
+
+/** Letters to who ordered. */
+export type ShopperLetterKind = Exclude<OrderLetterKind, 'order_for_shop'>;
 
 type Words = { subject: string; heading: string; paragraphs: readonly string[] };
 
-export const orderLetterTexts: Record<Lang, Record<OrderLetterKind, (order: Named) => Words>> = {
+export const orderLetterTexts: Record<Lang, Record<ShopperLetterKind, (order: Named) => Words>> = {
   en: {
-    order_placed: ({ name, number }) => ({
+    order_placed: ({ name, number, isPickup }) => ({
       subject: `Your order ${number} is placed`,
       heading: `Thank you, ${name}`,
-      paragraphs: ['We have your order. You pay when it arrives, and we write again when it is on its way.'],
+      paragraphs: [
+        isPickup
+          ? 'We have your order. You pay when you collect it, and we write again when it is ready.'
+          : 'We have your order. You pay when it arrives, and we write again when it is on its way.',
+      ],
     }),
-    order_paid: ({ name, number, total }) => ({
+    order_paid: ({ name, number, total, isPickup }) => ({
       subject: `Your order ${number} is paid`,
       heading: `Thank you, ${name}`,
-      paragraphs: [`We have your payment of ${total}, and your order. We write again when it is on its way.`],
+      paragraphs: [
+        `We have your payment of ${total}, and your order. We write again when it is ${isPickup ? 'ready' : 'on its way'}.`,
+      ],
     }),
     payment_waiting: ({ number, total, until }) => ({
       subject: `Your order ${number} is awaiting payment`,
@@ -35,20 +53,23 @@ export const orderLetterTexts: Record<Lang, Record<OrderLetterKind, (order: Name
         'Your bank decides how long that takes.',
       ],
     }),
-    order_packed: ({ number }) => ({
-      subject: `Your order ${number} is packed`,
-      heading: 'Your order is packed',
-      paragraphs: ['The courier collects it next.'],
+    order_packed: ({ number, isPickup }) => ({
+      subject: isPickup ? `Your order ${number} is ready` : `Your order ${number} is packed`,
+      heading: isPickup ? 'Your order is ready' : 'Your order is packed',
+      paragraphs: [isPickup ? 'You can collect it now.' : 'It leaves our shop next.'],
     }),
     order_shipped: ({ number }) => ({
       subject: `Your order ${number} is on its way`,
       heading: 'Your order is on its way',
       paragraphs: ['It has left our shop.'],
     }),
-    order_delivered: ({ number }) => ({
-      subject: `Your order ${number} was delivered`,
-      heading: 'Your order was delivered',
-      paragraphs: ['We hope you like it. If something is not right, write to us within 30 days.'],
+    order_delivered: ({ number, returnUntil, isPickup }) => ({
+      subject: `Your order ${number} was ${isPickup ? 'collected' : 'delivered'}`,
+      heading: `Your order was ${isPickup ? 'collected' : 'delivered'}`,
+      paragraphs: [
+        'We hope you like it. If something is not right, write to us.',
+        ...(returnUntil ? [`You can ask to return it until ${returnUntil}, from the order’s page.`] : []),
+      ],
     }),
     order_cancelled: ({ number }) => ({
       subject: `Your order ${number} was cancelled`,
@@ -74,15 +95,19 @@ export const orderLetterTexts: Record<Lang, Record<OrderLetterKind, (order: Name
     }),
   },
   ar: {
-    order_placed: ({ name, number }) => ({
+    order_placed: ({ name, number, isPickup }) => ({
       subject: `تم تقديم طلبك ${number}`,
       heading: `شكرًا لك ${name}`,
-      paragraphs: ['وصلنا طلبك. الدفع عند الاستلام، وسنراسلك عند خروجه للتوصيل.'],
+      paragraphs: [
+        `وصلنا طلبك. الدفع عند الاستلام، وسنراسلك ${isPickup ? 'عندما يصبح جاهزًا للاستلام' : 'عند خروجه للتوصيل'}.`,
+      ],
     }),
-    order_paid: ({ name, number, total }) => ({
+    order_paid: ({ name, number, total, isPickup }) => ({
       subject: `تم دفع طلبك ${number}`,
       heading: `شكرًا لك ${name}`,
-      paragraphs: [`وصلتنا دفعتك ${total} ووصلنا طلبك، وسنراسلك عند خروجه للتوصيل.`],
+      paragraphs: [
+        `وصلتنا دفعتك ${total} ووصلنا طلبك، وسنراسلك ${isPickup ? 'عندما يصبح جاهزًا للاستلام' : 'عند خروجه للتوصيل'}.`,
+      ],
     }),
     payment_waiting: ({ number, total, until }) => ({
       subject: `طلبك ${number} بانتظار الدفع`,
@@ -100,20 +125,23 @@ export const orderLetterTexts: Record<Lang, Record<OrderLetterKind, (order: Name
         'تعتمد مدة وصوله على البنك.',
       ],
     }),
-    order_packed: ({ number }) => ({
+    order_packed: ({ number, isPickup }) => ({
       subject: `تم تجهيز طلبك ${number}`,
       heading: 'تم تجهيز طلبك',
-      paragraphs: ['سيستلمه مندوب التوصيل بعد ذلك.'],
+      paragraphs: [isPickup ? 'يمكنك استلامه الآن.' : 'سيخرج من متجرنا بعد ذلك.'],
     }),
     order_shipped: ({ number }) => ({
       subject: `تم شحن طلبك ${number}`,
       heading: 'تم شحن طلبك',
       paragraphs: ['خرج طلبك من متجرنا وهو في طريقه إليك.'],
     }),
-    order_delivered: ({ number }) => ({
+    order_delivered: ({ number, returnUntil }) => ({
       subject: `تم تسليم طلبك ${number}`,
       heading: 'تم تسليم طلبك',
-      paragraphs: ['نتمنى أن ينال إعجابك. إن لم يكن كل شيء على ما يرام فراسلنا خلال 30 يومًا.'],
+      paragraphs: [
+        'نتمنى أن ينال إعجابك. إن لم يكن كل شيء على ما يرام فراسلنا.',
+        ...(returnUntil ? [`يمكنك طلب الإرجاع من صفحة الطلب حتى ${returnUntil}.`] : []),
+      ],
     }),
     order_cancelled: ({ number }) => ({
       subject: `تم إلغاء طلبك ${number}`,

@@ -11,13 +11,17 @@ import type { OrderLetterKind } from '../letters/queue-order-letter.ts';
 const slug = 'zahriyat-dune-palette';
 const knet = 4;
 const minuteMs = 60_000;
+/** Where the shop's own people read of new orders. */
+const shopMail = 'shop@dana.example';
 const api = apiOfSuite(() => ({ mail, now }));
 const call = callerOf(api);
 let nowMs = Date.now();
 const now = () => new Date(nowMs);
-const { mail, sent } = recordMail();
+const { mail, sent: all } = recordMail();
+let sent: typeof all = [];
 beforeEach(() => {
-  sent.length = 0;
+  all.length = 0;
+  sent = [];
 });
 
 type Lang = 'en' | 'ar';
@@ -43,6 +47,7 @@ const setStatus = (id: string, status: string) =>
 const pass = async (ms: number) => {
   nowMs += ms;
   await api.sendLetters();
+  sent = all.filter(({ to }) => to !== shopMail);
 };
 
 describe('an order', () => {
@@ -68,6 +73,11 @@ describe('an order', () => {
       if (lang === 'ar') expect(text).toContain(`\u2066KWD ${placed.total.toFixed(3)}\u2069`);
       await pass(30 * minuteMs);
       expect(sent).toHaveLength(1);
+      const [toShop, ...more] = all.filter(({ to }) => to === shopMail);
+      expect(more).toEqual([]);
+      expect(toShop).toMatchObject({ replyTo: 'fahad@dana.example' });
+      expect(toShop?.subject).toContain(placed.number);
+      expect(toShop?.text).toContain(`/_orders/${id}?lang=${lang}`);
     },
   );
 
@@ -124,7 +134,7 @@ describe('an order', () => {
       for (const lang of ['en', 'ar'] as const) {
         const { id, order: placed } = await order(lang);
         await pass(0);
-        sent.length = 0;
+        all.length = 0;
         await setStatus(id, kind === 'order_refunded' ? 'refunded' : 'delivered');
         await queue(id, kind);
         await pass(0);

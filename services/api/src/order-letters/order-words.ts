@@ -17,6 +17,7 @@ type Words = Record<
   | 'fees'
   | 'total'
   | 'address'
+  | 'collect'
   | 'see'
   | 'pay'
   | 'quantity'
@@ -42,6 +43,7 @@ export const orderWords: Record<Lang, Words> = {
     fees: 'Fees',
     total: 'Total',
     address: 'Delivery address',
+    collect: 'Where to collect it',
     see: 'See your order',
     pay: 'Pay now',
     quantity: 'Quantity',
@@ -64,6 +66,7 @@ export const orderWords: Record<Lang, Words> = {
     fees: 'الرسوم',
     total: 'الإجمالي',
     address: 'عنوان التوصيل',
+    collect: 'مكان الاستلام',
     see: 'عرض الطلب',
     pay: 'الدفع الآن',
     quantity: 'الكمية',

@@ -70,8 +70,14 @@ export function stepsOf({ status }: Order, lang: Lang): Letter['steps'] {
   return usualSteps.map((step, index) => ({ label: stepWords[lang][step], isReached: index <= reached }));
 }
 
-/** Where it goes. */
-export function addressOf({ address, contact }: Order, lang: Lang): Letter['address'] {
+/** Where it goes, or where it waits. */
+export function addressOf(
+  { address, contact, shipping_method: { pickup } }: Order,
+  lang: Lang,
+  shopAddress?: string,
+): Letter['address'] {
+  if (pickup && shopAddress !== undefined)
+    return { label: orderWords[lang].collect, lines: [`\u2068${shopAddress}\u2069`] };
   if (!address) return undefined;
   const isolate = (part: string) => `\u2068${part}\u2069`;
   const places = [address.town, address.city?.name, address.country?.name];

@@ -11,6 +11,7 @@ const ended = ['cancelled', 'refunded'];
 export function isStillTrue(kind: OrderLetterKind, { status, can_restore, payment }: Order): boolean {
   switch (kind) {
     case 'order_placed':
+    case 'order_for_shop':
       return !ended.includes(status);
     case 'payment_waiting':
       return status === 'awaiting_payment';

@@ -1,5 +1,4 @@
 import type { requestReturnInputSchema } from '@dana/contracts/api/order-return';
-import { returnDays } from '@dana/contracts/api/return-rules';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { lockOrder } from '../commerce/settle-payment.ts';
@@ -8,7 +7,7 @@ import type { ApiDeps } from '../deps.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { queueOrderLetter } from '../letters/queue-order-letter.ts';
 import { returnedPieces } from '../returns/returned-pieces.ts';
-import { returnUntil } from '../returns/return-until.ts';
+import { type ReturnTimes, lastReturn, returnTimes } from '../returns/return-until.ts';
 
 type Input = z.output<typeof requestReturnInputSchema>;
 
@@ -27,9 +26,10 @@ export async function requestReturn(
 ): Promise<string> {
   const order = await lockOrder(trx, orderId);
   const now = deps.now();
-  const until = await returnUntil(trx, order);
-  if (!until || now > until) throw new ApiFailure(409, 'return_too_late', { params: { days: returnDays } });
-  const pieces = await checkPieces(trx, orderId, input.items);
+  const times = await returnTimes(trx, order);
+  const last = lastReturn(times);
+  if (!last || now > last) throw tooLate();
+  const pieces = await checkPieces(trx, { orderId, times, now }, input.items);
   const { id } = await trx
     .insertInto('order_returns')
     .values({
@@ -55,7 +55,7 @@ export async function requestReturn(
 
 async function checkPieces(
   trx: Kysely<Database>,
-  orderId: string,
+  { orderId, times, now }: { orderId: string; times: ReturnTimes; now: Date },
   asked: Input['items'],
 ): Promise<Map<number, number>> {
   const items = await trx
@@ -73,6 +73,7 @@ async function checkPieces(
   for (const { item_id: itemId, quantity } of asked) {
     const item = items.find((row) => String(row.id) === itemId);
     if (!item) throw new ApiFailure(422, 'invalid_input', { fields: { items: 'validation.invalid' } });
+    if (now > (times.get(item.id) ?? new Date(0))) throw tooLate();
     const sum = (pieces.get(item.id) ?? 0) + quantity;
     if (sum > item.quantity - (taken.get(item.id) ?? 0)) throw tooMany();
     pieces.set(item.id, sum);
@@ -81,4 +82,5 @@ async function checkPieces(
   return pieces;
 }
 
+const tooLate = () => new ApiFailure(409, 'return_too_late');
 const tooMany = () => new ApiFailure(422, 'return_too_many', { fields: { items: 'return_too_many' } });

@@ -36,8 +36,9 @@ export async function takeStep(
 ): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (order.status !== input.expected) throw new ApiFailure(409, 'order_moved');
-  if (!stepsFrom(order.status, await hasOpenReturn(trx, orderId)).includes(input.step))
-    throw new ApiFailure(409, 'order_step_refused');
+  const isPickup = order.shipping_method.pickup ?? false;
+  const steps = stepsFrom(order.status, { hasOpenReturn: await hasOpenReturn(trx, orderId), isPickup });
+  if (!steps.includes(input.step)) throw new ApiFailure(409, 'order_step_refused');
   if (input.step === 'cancel' || input.step === 'refund') {
     await endOrder(trx, deps, order, { to: transitions[input.step].to, actor, restock: input.restock });
     return;
@@ -90,5 +91,5 @@ export async function moveOrder(
 }
 
 function shipmentOf({ courier, tracking_number, tracking_url }: TakeStepInput & { step: 'ship' }): Change {
-  return { courier, tracking_number, tracking_url };
+  return { courier: courier || null, tracking_number: tracking_number || null, tracking_url };
 }

@@ -10,7 +10,7 @@ type Texts = Record<
 /** The words of the outbox. */
 export const outboxTexts: Record<Lang, Texts> = {
   en: {
-    shop: 'Dana',
+    shop: '{{shop}}',
     other: 'العربية',
     title: 'Outbox',
     none: 'No letters yet.',
@@ -22,7 +22,7 @@ export const outboxTexts: Record<Lang, Texts> = {
     text: 'Plain text',
   },
   ar: {
-    shop: 'دانة',
+    shop: '{{shop}}',
     other: 'English',
     title: 'صندوق الصادر',
     none: 'لا توجد رسائل بعد.',

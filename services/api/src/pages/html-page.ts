@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Lang } from '../http/context.ts';
+import type { ApiEnv, Lang } from '../http/context.ts';
 import { escapeHtml } from '@dana/server/mail/escape-html';
 import { fontPath, fontStyle } from './page-fonts.ts';
 import { pageStyle } from './page-style.ts';
@@ -37,11 +37,11 @@ type Page = {
   status?: 200 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
 };
 
-/** Answers with a whole page: no script, one style, never framed, never stored, never indexed. */
-export function answerPage(
-  c: Context,
+/** Answers with a whole page in the shop's name: no script, one style, never framed, never stored, never indexed. */
+export async function answerPage(
+  c: Context<ApiEnv>,
   { lang, title, body, style = '', formTarget, frames = false, status = 200 }: Page,
-): Response {
+): Promise<Response> {
   const css = fontStyle + pageStyle + style;
   const hash = createHash('sha256').update(css).digest('base64');
   c.header(
@@ -75,5 +75,5 @@ ${body}
 </body>
 </html>
 `;
-  return c.html(page.text, status);
+  return c.html(page.text.replaceAll('{{shop}}', escapeHtml((await c.get('ownShop')()).name[lang])), status);
 }

@@ -2,8 +2,8 @@ import type { Lang } from '../http/context.ts';
 import { html, type Html } from './html-page.ts';
 
 const frame = {
-  en: { shop: 'Dana', otherLanguage: 'العربية', back: 'Go to the shop' },
-  ar: { shop: 'دانة', otherLanguage: 'English', back: 'إلى المتجر' },
+  en: { shop: '{{shop}}', otherLanguage: 'العربية', back: 'Go to the shop' },
+  ar: { shop: '{{shop}}', otherLanguage: 'English', back: 'إلى المتجر' },
 };
 
 /** What a page behind a mailed link says; `press` is its one button, where there is something to answer. */

@@ -10,7 +10,7 @@ type PayTexts = {
 /** The words between the shop and a gateway's page. */
 export const payTexts: Record<Lang, PayTexts> = {
   en: {
-    shop: 'Dana',
+    shop: '{{shop}}',
     back: 'Back to the shop',
     unknown: {
       title: 'This payment page does not exist',
@@ -24,7 +24,7 @@ export const payTexts: Record<Lang, PayTexts> = {
     },
   },
   ar: {
-    shop: 'دانة',
+    shop: '{{shop}}',
     back: 'العودة إلى المتجر',
     unknown: {
       title: 'صفحة الدفع هذه غير موجودة',

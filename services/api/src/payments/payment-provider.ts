@@ -69,8 +69,13 @@ const providers: Record<string, PaymentProvider> = {
   'cash-on-delivery': onDelivery,
   'card-on-delivery': onDelivery,
   // The plan is signed with the courier, who takes the first payment.
+  installments: onDelivery,
+  // Its name in catalogues of before.
   'dana-installments': onDelivery,
 };
+
+/** Whether this API takes payments of a method, given a gateway where it needs one. */
+export const isKnownPayment = (methodCode: string): boolean => Object.hasOwn(providers, methodCode);
 
 /** The provider of a payment method, or null for one that this API cannot take: unknown, or on a page without a gateway. */
 export function providerOf(

@@ -8,7 +8,7 @@ import type { WorkCalendar } from './delivery-dates.ts';
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
 /** A shipping method as it goes to one country. */
-export type CountryMethod = Pick<Row<'shipping_methods'>, 'id' | 'name' | 'description'> &
+export type CountryMethod = Pick<Row<'shipping_methods'>, 'id' | 'name' | 'description' | 'is_pickup'> &
   Pick<Row<'country_shipping'>, 'price_minor' | 'free_from_minor' | 'min_days' | 'max_days'>;
 
 /** What holds for orders to a country; no methods, or no payments: none go there. */
@@ -53,7 +53,7 @@ export async function countryTerms(
     db
       .selectFrom('country_shipping as s')
       .innerJoin('shipping_methods as m', 'm.id', 's.shipping_method_id')
-      .select(['m.id', 'm.name', 'm.description'])
+      .select(['m.id', 'm.name', 'm.description', 'm.is_pickup'])
       .select(['s.price_minor', 's.free_from_minor', 's.min_days', 's.max_days'])
       .where('s.country_id', '=', id)
       .orderBy('m.position')

@@ -41,7 +41,7 @@ export async function findDrops(db: Kysely<Database>, { of, notSince }: Asked): 
     join users u on u.id = w.user_id
     join letter_addresses e on e.user_id = u.id and e.email = u.email
     join favorites f on f.user_id = u.id
-    join products p on p.id = f.product_id and p.stock > 0
+    join products p on p.id = f.product_id and p.stock > 0 and p.withdrawn_at is null
     cross join lateral (select ${price} as now_minor) as priced
     where ${which} ${rested} and not exists (
       select from order_items i join orders o on o.id = i.order_id

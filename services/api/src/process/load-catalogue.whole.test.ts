@@ -12,7 +12,7 @@ import { killProcesses, startProcess } from '../testing/start-process.ts';
 import { register } from '../testing/test-caller.ts';
 
 const slowMachineMs = 120_000;
-const command = join(import.meta.dirname, '../load-shop/load-cli.ts');
+const command = join(import.meta.dirname, '../load-shop/catalogue-cli.ts');
 const run = promisify(execFile);
 
 const dataDir = folderOfSuite('load');
@@ -20,11 +20,11 @@ afterEach(killProcesses);
 
 type Loaded = { code: number; stdout: string; stderr: string };
 
-/** `pnpm api:load <a small shop with these edits> …words`. */
+/** `pnpm catalogue load <a small shop with these edits> …words`. */
 async function load(edits: readonly Edit[], ...words: string[]): Promise<Loaded> {
   const folder = copySmallShop(edits);
   const env = { ...process.env, DATA_DIR: dataDir };
-  return run(process.execPath, [command, folder, ...words], { env }).then(
+  return run(process.execPath, [command, 'load', folder, ...words], { env }).then(
     (said) => ({ code: 0, ...said }),
     (error: Loaded) => error,
   );
@@ -50,7 +50,7 @@ async function stored() {
 describe('a catalogue loaded by the command', { timeout: slowMachineMs }, () => {
   it('is needed by nothing: without one the API opens an empty shop, answers each call, and logs how to load one', async () => {
     const shop = await openShop();
-    expect(shop.log()).toContain('pnpm api:load <folder>');
+    expect(shop.log()).toContain('pnpm catalogue load <folder>');
     const reads = apiCalls.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
     expect(reads.length).toBeGreaterThan(10);
     for (const { path } of reads) {

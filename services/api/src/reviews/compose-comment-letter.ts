@@ -3,6 +3,7 @@ import type { Lang } from '../http/context.ts';
 import type { Letter } from '../letters/layout/letter.ts';
 import { renderLetter } from '../letters/layout/render-letter.ts';
 import type { Compose } from '../letters/send-letters.ts';
+import { shopMailbox } from '../shop/shop-mailbox.ts';
 import { moderationPath } from './comment-links.ts';
 
 type Waiting = { name: string; text: string; postTitle: string };
@@ -16,10 +17,11 @@ export const composeCommentLetter: Compose = async (deps, { facts, lang }) => {
     .select(['c.name', 'c.text', 'c.approved', 'p.title'])
     .where('c.id', '=', id)
     .executeTakeFirst();
-  if (!row || row.approved) return null;
+  const to = await shopMailbox(deps);
+  if (!row || row.approved || to === undefined) return null;
   const link = `${deps.publicOrigin}${await moderationPath(deps, id, lang)}`;
   const letter = texts[lang]({ name: row.name, text: row.text, postTitle: localise(row.title, lang) }, link);
-  return renderLetter(deps, letter, { to: deps.shopMail, lang });
+  return renderLetter(deps, letter, { to, lang });
 };
 
 const texts: Record<Lang, (comment: Waiting, link: string) => Letter> = {

@@ -11,7 +11,7 @@ type ModerationPage = {
 /** The words of the moderation page. */
 export const moderationTexts = {
   en: {
-    shop: 'Dana',
+    shop: '{{shop}}',
     otherLanguage: 'العربية',
     title: 'A comment on the blog',
     article: 'Article',
@@ -23,7 +23,7 @@ export const moderationTexts = {
     removed: 'This comment does not exist, or was removed.',
   },
   ar: {
-    shop: 'دانة',
+    shop: '{{shop}}',
     otherLanguage: 'English',
     title: 'تعليق على المدونة',
     article: 'المقال',

@@ -33,7 +33,11 @@ export function catalogueRoutes(deps: ApiDeps) {
       const rows = await deps.db
         .selectFrom('brands as b')
         .selectAll('b')
-        .select(sql<number>`(select count(*) from products p where p.brand_id = b.id)`.as('products_count'))
+        .select(
+          sql<number>`(select count(*) from products p where p.brand_id = b.id and p.withdrawn_at is null)`.as(
+            'products_count',
+          ),
+        )
         .orderBy('b.position')
         .execute();
       const data = rows.map(({ id, slug, name, description, logo, products_count }) => ({

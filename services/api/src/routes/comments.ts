@@ -84,7 +84,12 @@ export function commentRoutes(deps: ApiDeps) {
   }
 
   async function postOf(slug: string) {
-    const row = await deps.db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst();
+    const row = await deps.db
+      .selectFrom('posts')
+      .select('id')
+      .where('slug', '=', slug)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst();
     if (!row) throw notFound();
     return row;
   }

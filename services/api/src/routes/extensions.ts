@@ -1,13 +1,23 @@
-import { extensionNames, extensionsAnswerSchema } from '@dana/contracts/api/extensions';
+import { type ExtensionName, extensionNames, extensionsAnswerSchema } from '@dana/contracts/api/extensions';
+import { shopAnswerSchema } from '@dana/contracts/api/shop';
 import { Hono } from 'hono';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
+import { emptyParts } from '../shop/empty-parts.ts';
+import { wholeShop } from '../places/whole-shop.ts';
 
-/** GET extensions: what this API has beyond the calls of every shop. It has them all. */
+/**
+ * GET extensions: what this API has beyond the calls of every shop, but for the parts of the shop in which there is nothing. GET
+ * shop: what the shop says of itself.
+ */
 export function extensionRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
-  return new Hono<ApiEnv>().get('/extensions', (c) =>
-    answer(c, extensionsAnswerSchema, { success: true, data: [...extensionNames] }),
-  );
+  return new Hono<ApiEnv>()
+    .get('/extensions', async (c) => {
+      const empty = new Set<ExtensionName>(await emptyParts(deps.db));
+      const data = extensionNames.filter((name) => !empty.has(name));
+      return answer(c, extensionsAnswerSchema, { success: true, data });
+    })
+    .get('/shop', async (c) => answer(c, shopAnswerSchema, { success: true, data: await wholeShop(deps) }));
 }

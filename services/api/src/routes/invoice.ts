@@ -49,7 +49,7 @@ export function invoiceRoutes(deps: ApiDeps) {
       if (!linked) return gone(c);
       const { order, expires } = linked;
       try {
-        const file = await makeInvoice(invoiceContent(order, lang));
+        const file = await makeInvoice(invoiceContent(order, lang, (await c.get('ownShop')()).name[lang]));
         return c.body(new Uint8Array(file), 200, {
           'Content-Type': 'application/pdf',
           'Content-Disposition': `attachment; filename="invoice-${order.number}.pdf"`,
@@ -67,11 +67,15 @@ export function invoiceRoutes(deps: ApiDeps) {
     });
 }
 
-function gone(c: Context<ApiEnv>): Response {
+function gone(c: Context<ApiEnv>): Promise<Response> {
   const lang = c.get('lang');
   return notice(c, invoiceTexts[lang].gone, { body: goneInvoice(lang), status: 404 });
 }
 
-function notice(c: Context<ApiEnv>, title: string, page: { body: Html; status: 404 | 503 }): Response {
+function notice(
+  c: Context<ApiEnv>,
+  title: string,
+  page: { body: Html; status: 404 | 503 },
+): Promise<Response> {
   return answerPage(c, { lang: c.get('lang'), title, style: invoiceStyle, ...page });
 }

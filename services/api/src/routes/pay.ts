@@ -74,14 +74,14 @@ export function payRoutes(deps: ApiDeps) {
     return known && (await expireDuePayments(deps, known.order_id)) > 0 ? load(id) : known;
   }
 
-  function answerUnknown(c: Context, lang: Lang): Response {
+  function answerUnknown(c: Context<ApiEnv>, lang: Lang): Promise<Response> {
     const { title } = payTexts[lang].unknown;
     return answerPage(c, { lang, title, body: unknownPage(lang, shopLink(lang)), status: 404 });
   }
 }
 
 /** What a shopper sees when there is no way on to the gateway: a page with another try, and the way to the order. */
-export function answerTrouble(c: Context<ApiEnv>, orderLink?: string): Response {
+export function answerTrouble(c: Context<ApiEnv>, orderLink?: string): Promise<Response> {
   const lang = c.get('lang') ?? 'en';
   const { pathname, search } = new URL(c.req.url);
   const body = troublePage(lang, `${pathname}${search}`, orderLink);

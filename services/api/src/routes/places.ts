@@ -39,6 +39,7 @@ export function placeRoutes(deps: ApiDeps) {
         .leftJoin('cities as parent', 'parent.id', 'c.parent_id')
         .selectAll('c')
         .select('parent.name as parent_name')
+        .where('c.withdrawn_at', 'is', null)
         .orderBy('c.position');
       if (countryId) query = query.where('c.country_id', '=', rowId(countryId) ?? -1);
       const rows = await query.execute();

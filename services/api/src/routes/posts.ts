@@ -28,6 +28,7 @@ export function postRoutes(deps: ApiDeps) {
           'comments_count',
         ),
       )
+      .where('withdrawn_at', 'is', null)
       .orderBy('published_at', 'desc')
       .orderBy('id')
       .execute();

@@ -1,10 +1,11 @@
+import { staffPaths } from '../pages/staff-paths.ts';
 import {
   decideReturnInputSchema,
   staffOrderSchema,
   staffOrdersQuerySchema,
   takeStepInputSchema,
 } from '@dana/contracts/api/staff-order';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -12,52 +13,29 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { refusalText } from '../http/messages.ts';
 import { pageMeta, readPaging } from '../http/paging.ts';
-import { checkInput, readBytes, readQuery } from '../http/read-input.ts';
-import { answerPage, html } from '../pages/html-page.ts';
+import { checkInput, readQuery } from '../http/read-input.ts';
+import { answerPage } from '../pages/html-page.ts';
 import { findStaffOrders } from '../staff/find-staff-orders.ts';
-import { framed, inLang, staffPath } from '../staff/pages/frame.ts';
+import { inLang } from '../staff/pages/frame.ts';
 import { listPage } from '../staff/pages/list-page.ts';
 import { orderPage } from '../staff/pages/order-page.ts';
-import { signInPage } from '../staff/pages/sign-in-page.ts';
 import { slipPage } from '../staff/pages/slip-page.ts';
+import { staffArea } from '../staff/pages/staff-area.ts';
 import { slipStyle, staffStyle } from '../staff/pages/staff-style.ts';
 import { staffTexts } from '../staff/pages/staff-texts.ts';
 import { presentStaffOrder } from '../staff/present-staff-order.ts';
-import { dropStaffCookie, isFromHere, keepStaffCookie, readStaffCookie } from '../staff/staff-cookie.ts';
 import { decideStaffReturn, takeStaffStep } from '../staff/staff-work.ts';
-import { allows, findStaff, type StaffMember } from '../staff/tokens/staff-tokens.ts';
-
-const bodyBytesMax = 8192;
+import { allows, type StaffMember } from '../staff/tokens/staff-tokens.ts';
 
 /** /_orders: the pages of those who pack and send. They work without scripts; every change is a form of their own. */
 export function staffPageRoutes(deps: ApiDeps) {
   const style = staffStyle;
-
-  const signedIn = async (c: Context<ApiEnv>) => findStaff(deps.db, readStaffCookie(c), deps.now());
-
-  function askToSignIn(c: Context<ApiEnv>, isWrong = false): Response {
-    const lang = c.get('lang');
-    const body = signInPage({ lang, isWrong });
-    return answerPage(c, { lang, title: staffTexts[lang].signIn.title, body, style, status: 401 });
-  }
-
-  function refuse(c: Context<ApiEnv>, text: string, status: 403 | 404): Response {
-    const lang = c.get('lang');
-    const { refused, order } = staffTexts[lang];
-    const title = status === 404 ? order.unknown : refused.title;
-    const body = framed({
-      lang,
-      here: staffPath,
-      isSignedIn: false,
-      body: html`<main><div class="card"><h1>${title}</h1><p>${text}</p><p class="actions"><a class="button first" href="${inLang(staffPath, lang)}">${order.back}</a></p></div></main>`,
-    });
-    return answerPage(c, { lang, title, body, style, status });
-  }
-
-  async function readForm(c: Context<ApiEnv>): Promise<Record<string, string>> {
-    const bytes = await readBytes(c, bodyBytesMax, 'body_too_large');
-    return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
-  }
+  const area = staffArea(deps, {
+    path: staffPaths.orders,
+    scope: 'orders:read',
+    unknown: (lang) => staffTexts[lang].order.unknown,
+  });
+  const { signedIn, askToSignIn, readStaffForm } = area;
 
   async function showOrder(
     c: Context<ApiEnv>,
@@ -88,12 +66,11 @@ export function staffPageRoutes(deps: ApiDeps) {
     work: (form: Record<string, string>) => (trx: Kysely<Database>, staff: StaffMember) => Promise<void>,
   ): Promise<Response> {
     const lang = c.get('lang');
-    if (!isFromHere(c, deps.publicOrigin)) return refuse(c, staffTexts[lang].refused.origin, 403);
-    const staff = await signedIn(c);
-    if (!staff) return askToSignIn(c);
-    if (!allows(staff, 'orders:write')) return refuse(c, staffTexts[lang].order.readOnly, 403);
+    const sent = await readStaffForm(c, 'orders:write');
+    if (sent instanceof Response) return sent;
+    const { staff, form } = sent;
     try {
-      const run = work(await readForm(c));
+      const run = work(form);
       await deps.db.transaction().execute((trx) => run(trx, staff));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -102,10 +79,10 @@ export function staffPageRoutes(deps: ApiDeps) {
         error.code === 'invalid_input' ? wrong(lang) : refusalText(error.code, lang, error.details.params);
       return showOrder(c, staff, { problem, status: error.status });
     }
-    return c.redirect(inLang(`${staffPath}/${c.req.param('order')}`, lang), 303);
+    return c.redirect(inLang(`${staffPaths.orders}/${c.req.param('order')}`, lang), 303);
   }
 
-  const app = new Hono<ApiEnv>()
+  return area.app
     .get('/', async (c) => {
       const staff = await signedIn(c);
       if (!staff) return askToSignIn(c);
@@ -116,18 +93,6 @@ export function staffPageRoutes(deps: ApiDeps) {
       const { last_page: lastPage } = pageMeta(paging, total);
       const body = listPage({ lang, query, rows, page: paging.page, lastPage });
       return answerPage(c, { lang, title: staffTexts[lang].area, body, style });
-    })
-    .post('/sign-in', async (c) => {
-      if (!isFromHere(c, deps.publicOrigin)) return refuse(c, staffTexts[c.get('lang')].refused.origin, 403);
-      const { token = '' } = await readForm(c);
-      const staff = await findStaff(deps.db, token.trim(), deps.now());
-      if (!staff || !allows(staff, 'orders:read')) return askToSignIn(c, true);
-      keepStaffCookie(c, token.trim(), deps.publicOrigin);
-      return c.redirect(inLang(staffPath, c.get('lang')), 303);
-    })
-    .post('/sign-out', (c) => {
-      if (isFromHere(c, deps.publicOrigin)) dropStaffCookie(c, deps.publicOrigin);
-      return c.redirect(inLang(staffPath, c.get('lang')), 303);
     })
     .get('/:order', async (c) => {
       const staff = await signedIn(c);
@@ -165,10 +130,4 @@ export function staffPageRoutes(deps: ApiDeps) {
         },
       ),
     );
-  app.onError((error, c) => {
-    if (error instanceof ApiFailure && error.status === 404)
-      return refuse(c, staffTexts[c.get('lang')].order.unknown, 404);
-    throw error;
-  });
-  return app;
 }

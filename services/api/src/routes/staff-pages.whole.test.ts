@@ -108,10 +108,14 @@ describe('the staff’s pages', () => {
     expect(late.status).toBe(409);
     expect(late.text).toContain(staffTexts.en.steps.ship);
     expect(late.text).toContain('role="alert"');
-    const ship = { step: 'ship', expected: 'packed', courier: 'X', tracking_number: '' };
+    const ship = { step: 'ship', expected: 'packed', courier: '', tracking_number: 'GP 1' };
     const short = await send(`/${id}/steps`, { form: ship, cookie: signedIn() });
     expect(short.status).toBe(422);
     expect(short.text).toContain(staffTexts.en.form.required);
+    // The shop brings it itself.
+    const own = await send(`/${id}/steps`, { form: { ...ship, tracking_number: '' }, cookie: signedIn() });
+    expect(own.status).toBe(303);
+    expect((await send(`/${id}`, { cookie: signedIn() })).text).toContain(staffTexts.en.steps.deliver);
   });
 
   it('decide a return', async () => {

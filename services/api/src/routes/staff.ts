@@ -1,6 +1,5 @@
 import {
   decideReturnInputSchema,
-  type StaffScope,
   staffOrderAnswerSchema,
   staffOrdersAnswerSchema,
   staffOrdersQuerySchema,
@@ -12,27 +11,21 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
-import { ApiFailure, notFound } from '../http/failure.ts';
+import { notFound } from '../http/failure.ts';
 import { answerOnce, repeatOf } from '../http/idempotency.ts';
 import { pageMeta, readPaging } from '../http/paging.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { findStaffOrders } from '../staff/find-staff-orders.ts';
 import { presentStaffOrder } from '../staff/present-staff-order.ts';
 import { decideStaffReturn, takeStaffStep } from '../staff/staff-work.ts';
-import { allows, findStaff, type StaffMember } from '../staff/tokens/staff-tokens.ts';
+import { staffOf } from '../staff/tokens/staff-of.ts';
+import type { StaffMember } from '../staff/tokens/staff-tokens.ts';
 
 /** Below /api/staff: GET orders, orders/{order}; POST orders/{order}/steps, orders/{order}/returns/{return}. */
 export function staffRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
 
-  async function requireStaff(c: Context<ApiEnv>, scope: StaffScope): Promise<StaffMember> {
-    c.header('Cache-Control', 'no-store');
-    const text = /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization')?.trim() ?? '')?.[1];
-    const staff = await findStaff(deps.db, text, deps.now());
-    if (!staff) throw new ApiFailure(401, 'unauthenticated');
-    if (!allows(staff, scope)) throw new ApiFailure(403, 'scope_missing');
-    return staff;
-  }
+  const requireStaff = staffOf(deps);
 
   /** Writes once for a key, and answers with the order as it is then. */
   async function write(

@@ -20,7 +20,10 @@ export async function presentStaffOrder(db: Kysely<Database>, id: string, reader
   ]);
   return {
     order,
-    steps: stepsFrom(row.status, isReturning),
+    steps: stepsFrom(row.status, {
+      hasOpenReturn: isReturning,
+      isPickup: row.shipping_method.pickup ?? false,
+    }),
     history: history.map(({ status, at, actor }) => ({
       status: orderStatusSchema.parse(status),
       at: at.toISOString(),

@@ -1,6 +1,6 @@
+import { staffPaths } from '../pages/staff-paths.ts';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { staffPath } from './pages/frame.ts';
 
 const name = 'dana_staff';
 const lifetimeSeconds = 8 * 60 * 60;
@@ -10,12 +10,13 @@ export const readStaffCookie = (c: Context): string | undefined => getCookie(c, 
 
 /** Keeps a token in the browser for a working day, for these pages alone. */
 export function keepStaffCookie(c: Context, token: string, publicOrigin: string): void {
-  setCookie(c, name, token, { ...options(publicOrigin), maxAge: lifetimeSeconds });
+  for (const path of Object.values(staffPaths))
+    setCookie(c, name, token, { ...options(path, publicOrigin), maxAge: lifetimeSeconds });
 }
 
 /** Forgets it. */
 export function dropStaffCookie(c: Context, publicOrigin: string): void {
-  deleteCookie(c, name, options(publicOrigin));
+  for (const path of Object.values(staffPaths)) deleteCookie(c, name, options(path, publicOrigin));
 }
 
 /** Whether a form was sent from a page of this very shop: every browser says so of a POST. */
@@ -25,7 +26,7 @@ export function isFromHere(c: Context, publicOrigin: string): boolean {
   return c.req.header('origin') === new URL(publicOrigin).origin;
 }
 
-function options(publicOrigin: string) {
+function options(path: string, publicOrigin: string) {
   const secure = publicOrigin.startsWith('https:');
-  return { path: staffPath, httpOnly: true, sameSite: 'Strict' as const, secure };
+  return { path, httpOnly: true, sameSite: 'Strict' as const, secure };
 }

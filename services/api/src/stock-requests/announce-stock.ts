@@ -27,7 +27,8 @@ async function itemsToAnnounce(deps: ApiDeps): Promise<AwaitedItem[]> {
       select distinct r.product_id, r.variation_id, case when r.variation_id is null then p.stock else v.stock end as stock
       from stock_requests r join products p on p.id = r.product_id
       left join variations v on v.id = r.variation_id and v.product_id = p.id
-      where r.confirmed_at is not null and r.letter_id is null) as awaited
+      where r.confirmed_at is not null and r.letter_id is null
+        and p.withdrawn_at is null and v.withdrawn_at is null) as awaited
     where stock > 0 and stock * ${lettersForAPiece} > (
       select count(*) from letters where kind = 'back_in_stock' and created_at > ${writtenSince(deps)}
       and facts->>'item' = product_id || ':' || coalesce(variation_id::text, ''))`.execute(deps.db);

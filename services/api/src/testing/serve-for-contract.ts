@@ -27,7 +27,7 @@ export async function serveForContract(db?: OpenDatabase['db']) {
   const api = deps
     ? { db, fetch: createApi(deps).fetch, sendLetters: () => sendLetters(deps), close: () => undefined }
     : await createTestApi({ mail, gateway: bank.gateway });
-  const made = { name: 'contract', scopes: ['orders:write'], days: 1, now: new Date() };
+  const made = { name: 'contract', scopes: ['orders:write', 'catalogue:write'], days: 1, now: new Date() };
   const { text: staffToken } = await makeStaffToken(api.db, made);
   const { baseUrl, close: stopListening } = await listen(api.fetch);
   const readMailedToken = async (email: string, page: string) => {

@@ -1,7 +1,7 @@
 import { uploadBytesMax } from '@dana/contracts/api/upload';
 import type { Context } from 'hono';
 import { ApiFailure } from '../http/failure.ts';
-import { readBytes } from '../http/read-input.ts';
+import { readForm } from '../http/read-form.ts';
 
 // Boundaries, headers and the small fields around the file.
 const envelopeBytesMax = 16 * 1024;
@@ -12,24 +12,13 @@ const fileFields = ['files', 'files[]', 'file'];
  * read, 422 when there is no file or more than one. The file's name and declared type are not looked at.
  */
 export async function readUpload(c: Context): Promise<Uint8Array> {
-  const type = c.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(type)) throw new ApiFailure(415, 'unreadable_body');
-  const body = await readBytes(c, uploadBytesMax + envelopeBytesMax, 'file_too_large');
-  const files = filesOf(await parse(body, type));
+  const files = filesOf(await readForm(c, uploadBytesMax + envelopeBytesMax, 'file_too_large'));
   const [file] = files;
   if (!file) throw refusal('validation.required');
   if (files.length > 1) throw refusal('validation.invalid');
   if (file.size > uploadBytesMax)
     throw new ApiFailure(413, 'file_too_large', { fields: { files: 'file_too_large' } });
   return new Uint8Array(await file.arrayBuffer());
-}
-
-async function parse(body: Buffer, type: string): Promise<FormData> {
-  try {
-    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-  } catch {
-    throw new ApiFailure(400, 'unreadable_body');
-  }
 }
 
 function filesOf(form: FormData): File[] {

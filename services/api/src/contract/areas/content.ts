@@ -5,6 +5,9 @@ const reader = { name: 'Contract Reader', email: 'reader@contract.example' };
 /** Pages, articles, comments, coupons, adverts, messages to the shop. Returns an article's slug. */
 export async function checkContent(r: Recorder, mark: string): Promise<string | null> {
   await r.success('getExtensions', 'what is offered beyond the calls of every shop', {});
+  await r.success('getShop', 'what the shop says of itself', {}, ({ data }) =>
+    must(data.shop.name.en !== '' && data.shop.name.ar !== '', 'has no name in both languages'),
+  );
   const pages = await r.success('getPages', 'the pages', {});
   const page = pages?.data[0];
   if (page)

@@ -1,6 +1,9 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Json, Time } from '../columns.ts';
-import type { Localised, StoredAttribute, StoredPicture } from '../stored.ts';
+import type { Json, Time, WithDefault } from '../columns.ts';
+import type { GoodsChangeNote, Localised, StoredAttribute, StoredPicture } from '../stored.ts';
+
+/** When the catalogue last had it; null while it does. */
+type Withdrawn = WithDefault<Date | null>;
 
 type Categories = {
   id: number;
@@ -36,7 +39,7 @@ type Products = {
   min_quantity: number;
   max_quantity: number | null;
   brand_id: number | null;
-  product_type: 'electronics' | 'fashion' | 'beauty' | 'jewelry';
+  product_type: string;
   pictures: Json<StoredPicture[]>;
   video_id: string | null;
   attributes: Json<StoredAttribute[]>;
@@ -52,6 +55,9 @@ type Products = {
   /** Folded words of both languages, for searching. */
   search_text: string;
   created_at: Time;
+  withdrawn_at: Withdrawn;
+  /** Taken out of the shop by hand; then it is withdrawn, too. */
+  hidden_at: Withdrawn;
 };
 
 type Variations = {
@@ -65,6 +71,7 @@ type Variations = {
   picture: Json<StoredPicture | null> | null;
   attributes: Json<{ id: number; values: number[] }[]>;
   position: number;
+  withdrawn_at: Withdrawn;
 };
 
 type Reviews = {
@@ -109,6 +116,17 @@ type Listings = {
 /** A picture of the catalogue as it was given; `path` is `<folder>/<view>-<name>`, and a drawing is compressed. */
 type Pictures = { path: string; kind: 'svg' | 'bitmap'; sha256: string; content: Uint8Array };
 
+/** What the catalogue's folder said last, by its kind and its id, or its theme or key where it has none. */
+type CatalogueEntries = {
+  kind: string;
+  key: string;
+  /** As it stood in the folder. */
+  entry: Json<object>;
+  /** When it came into the shop in this form; moments that it counts from loading are counted from here. */
+  loaded_at: Time;
+  withdrawn_at: Withdrawn;
+};
+
 /** What is sold, and what lists and searches read of it. */
 export type CatalogueTables = {
   categories: Categories;
@@ -129,4 +147,14 @@ export type CatalogueTables = {
   variations: Variations;
   reviews: Reviews;
   pictures: Pictures;
+  catalogue_entries: CatalogueEntries;
+  goods_changes: {
+    id: GeneratedAlways<number>;
+    product_id: number;
+    /** Of the product, or of one of its variations. */
+    sku: string;
+    at: Time;
+    actor: string;
+    change: Json<GoodsChangeNote>;
+  };
 };

@@ -28,6 +28,8 @@ type ShippingMethods = {
   min_days: number;
   max_days: number;
   position: number;
+  /** Collected at the shop. */
+  is_pickup: WithDefault<boolean>;
 };
 
 type Countries = {
@@ -87,6 +89,8 @@ export type CheckoutTables = {
     /** For addresses in an area that the list does not have. */
     is_other: WithDefault<boolean>;
     position: number;
+    /** When the catalogue last had it; addresses of before still name it. */
+    withdrawn_at: WithDefault<Date | null>;
   };
   shipping_methods: ShippingMethods;
   payment_methods: {

@@ -26,6 +26,8 @@ type Posts = {
   picture: Json<StoredPicture>;
   media: Json<{ type: 'quote' | 'video'; value: Localised } | null> | null;
   published_at: Time;
+  /** When the catalogue last had it; null while it does. */
+  withdrawn_at: WithDefault<Date | null>;
 };
 
 type Adverts = {

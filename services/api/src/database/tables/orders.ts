@@ -36,12 +36,14 @@ type Orders = {
   total_minor: number;
   promo_code: string | null;
   contact: Json<StoredContact>;
-  address: Json<StoredAddress>;
+  /** JSON's null where it is collected at the shop. */
+  address: Json<StoredAddress | null>;
   /** `delivery` is what was promised; orders of before know the days alone. */
   shipping_method: Json<{
     name: Localised;
     days: [number, number];
     delivery?: { from: string; to: string };
+    pickup?: boolean;
   }>;
   payment_method: Json<{ name: Localised; code: string }>;
   installment: Json<{ id: number; months: number; monthly_minor: number; last_minor: number } | null> | null;

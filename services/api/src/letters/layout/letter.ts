@@ -1,3 +1,5 @@
+import type { WholeShop } from '@dana/contracts/api/shop';
+import type { Lang } from '../../http/context.ts';
 /** A value with its name. A `code` (number, reference, amount) is read from left to right in both languages. */
 export type Fact = { label: string; value: string; isCode?: boolean; link?: string };
 
@@ -39,3 +41,6 @@ export type Letter = {
   /** How the reader stops letters of this kind. */
   wayOut?: { label: string; link: string };
 };
+
+/** What stands around a letter's words: who sends it, and where their shop is. */
+export type LetterFrame = { lang: Lang; publicOrigin: string; shop: WholeShop['shop'] };

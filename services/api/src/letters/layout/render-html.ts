@@ -1,6 +1,7 @@
 import type { Lang } from '../../http/context.ts';
 import { Html, html } from '../../pages/html-page.ts';
-import type { Letter } from './letter.ts';
+import { shopLine } from '../../shop/fill-shop.ts';
+import type { Letter, LetterFrame } from './letter.ts';
 import { layoutTexts } from './layout-texts.ts';
 import {
   addressBlock,
@@ -22,13 +23,14 @@ const block = (content: Html) => html`<mj-text css-class="ink" padding="0 24px 2
  * A letter as HTML that mail programs show, in the reader's direction. Nothing is loaded for it but pictures of
  * products, from the shop and the same for every reader. MJML writes the tables that it needs. Errors: throws when MJML cannot read what was made here.
  */
-export async function renderHtml(letter: Letter, lang: Lang, publicOrigin: string): Promise<string> {
-  const { html: page, errors } = await loadMjml()(markup(letter, lang, publicOrigin).text);
+export async function renderHtml(letter: Letter, frame: LetterFrame): Promise<string> {
+  const { html: page, errors } = await loadMjml()(markup(letter, frame).text);
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
   return page;
 }
 
-function markup(letter: Letter, lang: Lang, publicOrigin: string): Html {
+function markup(letter: Letter, frame: LetterFrame): Html {
+  const { lang, publicOrigin, shop } = frame;
   const { size, height } = textStyle(lang);
   return html`<mjml lang="${lang}" dir="${directionOf(lang)}">
 <mj-head>
@@ -46,12 +48,12 @@ function markup(letter: Letter, lang: Lang, publicOrigin: string): Html {
 </mj-head>
 <mj-body background-color="${colours.ground}" css-class="ground" width="600px">
 <mj-section padding="32px 12px 16px"><mj-column>
-<mj-text css-class="brand" font-size="26px" line-height="1.3" font-weight="700" padding="0 24px"><a href="${publicOrigin}/${lang}" style="color:${colours.primary};text-decoration:none">${layoutTexts[lang].shop}</a></mj-text>
+<mj-text css-class="brand" font-size="26px" line-height="1.3" font-weight="700" padding="0 24px"><a href="${publicOrigin}/${lang}" style="color:${colours.primary};text-decoration:none">${shop.name[lang]}</a></mj-text>
 </mj-column></mj-section>
 <mj-wrapper padding="0 12px"><mj-section css-class="card" background-color="${colours.surface}" border-radius="14px" padding="32px 0 8px"><mj-column>
 ${body(letter, lang)}
 </mj-column></mj-section></mj-wrapper>
-${footer(letter, lang, publicOrigin)}
+${footer(letter, frame)}
 </mj-body>
 </mjml>`;
 }
@@ -76,11 +78,11 @@ function button({ label, link }: NonNullable<Letter['action']>, lang: Lang): Htm
   return html`<mj-button css-class="press" align="${startOf(lang)}" href="${link}" background-color="${colours.primary}" color="#FFFFFF" border-radius="6px" font-size="16px" font-weight="600" inner-padding="14px 28px" padding="8px 24px 32px">${label}</mj-button>`;
 }
 
-function footer({ wayOut }: Letter, lang: Lang, publicOrigin: string): Html {
-  const { help, contact, place, sent } = layoutTexts[lang];
+function footer({ wayOut }: Letter, { lang, publicOrigin, shop }: LetterFrame): Html {
+  const { help, contact, sent } = layoutTexts[lang];
   const style = `color:${colours.muted}`;
   const out = wayOut ? html`<br><a href="${wayOut.link}" style="${style}">${wayOut.label}</a>` : nothing;
   return html`<mj-section padding="24px 12px 40px"><mj-column>
-<mj-text css-class="muted" color="${colours.muted}" font-size="13px" padding="0 24px">${help} <a href="${publicOrigin}/${lang}/contact" style="${style}">${contact}</a><br>${place}<br>${sent}${out}</mj-text>
+<mj-text css-class="muted" color="${colours.muted}" font-size="13px" padding="0 24px">${help} <a href="${publicOrigin}/${lang}/contact" style="${style}">${contact}</a><br>${shopLine(shop, lang)}<br>${sent}${out}</mj-text>
 </mj-column></mj-section>`;
 }

@@ -1,12 +1,13 @@
 import type { Lang } from '../../http/context.ts';
-import type { Letter } from './letter.ts';
+import { shopLine } from '../../shop/fill-shop.ts';
+import type { Letter, LetterFrame } from './letter.ts';
 import { layoutTexts } from './layout-texts.ts';
 
 /** Keeps a number or an amount in order inside Arabic words (U+2066, U+2069). */
 const code = (text: string, lang: Lang) => (lang === 'ar' ? `\u2066${text}\u2069` : text);
 
 /** The same letter for programs and readers that take plain text. */
-export function renderText(letter: Letter, lang: Lang, publicOrigin: string): string {
+export function renderText(letter: Letter, { lang, publicOrigin, shop }: LetterFrame): string {
   const {
     heading,
     paragraphs,
@@ -21,10 +22,10 @@ export function renderText(letter: Letter, lang: Lang, publicOrigin: string): st
     closing,
     wayOut,
   } = letter;
-  const { shop, help, contact, place, sent } = layoutTexts[lang];
+  const { help, contact, sent } = layoutTexts[lang];
   const reached = steps?.filter(({ isReached }) => isReached).at(-1);
   const parts = [
-    shop,
+    shop.name[lang],
     heading,
     ...paragraphs,
     quote?.replace(/^/gm, '> '),
@@ -47,7 +48,7 @@ export function renderText(letter: Letter, lang: Lang, publicOrigin: string): st
     address && [`${address.label}:`, ...address.lines].join('\n'),
     closing,
     '· · ·',
-    `${help} ${contact}: ${publicOrigin}/${lang}/contact\n${place}\n${sent}`,
+    `${help} ${contact}: ${publicOrigin}/${lang}/contact\n${shopLine(shop, lang)}\n${sent}`,
     wayOut && `${wayOut.label}:\n${wayOut.link}`,
   ];
   return parts.filter(Boolean).join('\n\n');

@@ -18,6 +18,7 @@ export function checkReferences({ catalogue, unreadKinds }: ReadFolder, pictures
     categories: namesOf('categories', ({ slug }) => slug),
     posts: namesOf('posts', ({ slug }) => slug),
   };
+  const attributes = namesOf('attributes', ({ key }) => key);
   const departments = new Set(
     catalogue.categories.flatMap(({ value }) => (value.parent === undefined ? [value.slug] : [])),
   );
@@ -32,6 +33,11 @@ export function checkReferences({ catalogue, unreadKinds }: ReadFolder, pictures
         entry.value.parent,
         'category without a parent',
         unreadKinds.has('categories') ? null : departments,
+      ),
+    ),
+    ...[...catalogue.categories, ...catalogue.products].flatMap((entry) =>
+      Object.keys(entry.value.sizeGuide ?? {}).flatMap((key) =>
+        missing(entry, ['sizeGuide', key], key, 'attribute', attributes),
       ),
     ),
     ...catalogue.collections.flatMap((entry) =>
@@ -51,7 +57,7 @@ export function checkReferences({ catalogue, unreadKinds }: ReadFolder, pictures
         brands: namesOf('brands', ({ slug }) => slug),
         tags: namesOf('tags', ({ key }) => key),
         colours: namesOf('colours', ({ key }) => key),
-        attributes: namesOf('attributes', ({ key }) => key),
+        attributes,
         pictures,
       }),
     ),

@@ -1,4 +1,4 @@
-import { productTypes } from '@dana/contracts/api/product';
+import { sizeGuides } from '@dana/contracts/api/product';
 import * as z from 'zod/mini';
 import {
   bothWords,
@@ -28,6 +28,9 @@ export const attribute = z.strictObject({
   values: z.array(z.strictObject({ id, key, name: bothWords, code: z.optional(colour.shape.code) })),
 });
 
+/** By key of an attribute: the table of measures that explains its values. */
+const sizeGuide = z.record(key, z.enum(sizeGuides));
+
 export const category = z.strictObject({
   id,
   slug,
@@ -35,6 +38,8 @@ export const category = z.strictObject({
   name: words,
   description: words,
   picture,
+  /** Of its products, and of those of the categories below it. */
+  sizeGuide: z.optional(sizeGuide),
 });
 
 export const brand = z.strictObject({ id, slug, name: words, description: words, logo: picture });
@@ -63,7 +68,8 @@ export const product = z
     id,
     slug,
     sku: filled,
-    type: z.enum(productTypes),
+    /** A key of the shop's own, mostly the slug of a department: coupons may cover one type alone. */
+    type: slug,
     brand: z.optional(slug),
     category: slug,
     tags: z.optional(z.array(key)),
@@ -86,6 +92,8 @@ export const product = z
       .array(z.strictObject({ ...picture.shape, colour: z.optional(key) }))
       .check(z.minLength(1, 'must name at least one picture')),
     variations: z.optional(z.array(variation)),
+    /** Where it has another than its category. */
+    sizeGuide: z.optional(sizeGuide),
     stars: z.optional(z.tuple([count, count, count, count, count])),
     reviews: z.optional(z.array(review)),
   })

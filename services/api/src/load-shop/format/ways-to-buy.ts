@@ -1,6 +1,5 @@
-import { productTypes } from '@dana/contracts/api/product';
 import * as z from 'zod/mini';
-import { count, dinars, filled, id, key, moment, picture, words } from './texts.ts';
+import { count, dinars, filled, id, key, moment, picture, slug, words } from './texts.ts';
 
 export const currency = z.strictObject({
   id,
@@ -68,6 +67,8 @@ export const shippingMethod = z
     price: dinars,
     freeFrom: z.optional(dinars),
     ...days,
+    /** Collected at the shop: no address is asked for. */
+    pickup: z.optional(z.boolean()),
   })
   .check(inOrder);
 
@@ -106,7 +107,7 @@ export const coupon = z.strictObject({
   title: words,
   percent: z.number().check(z.positive(), z.maximum(100)),
   minimum: z.optional(dinars),
-  productType: z.optional(z.enum(productTypes)),
+  productType: z.optional(slug),
   startsAt: moment,
   endsAt: moment,
   useLimit: z.optional(z.int().check(z.positive())),

@@ -1,7 +1,12 @@
 /** Something in a catalogue that cannot be loaded. `line` and `column` count from 1; a missing file has none. */
-export type Fault = { file: string; line?: number; column?: number; reason: string };
+export type Fault = {
+  file: string;
+  line?: number | undefined;
+  column?: number | undefined;
+  reason: string;
+};
 
-/** `products/x.json:12:5  "sku" is missing.`, in the order of files and lines. */
+/** `products/x.json:12:5  "sku" is missing.`, without what is not known of its place, in the order of files and lines. */
 export function faultLines(faults: readonly Fault[]): string[] {
   return faults
     .toSorted(
@@ -11,7 +16,10 @@ export function faultLines(faults: readonly Fault[]): string[] {
         (one.column ?? 0) - (other.column ?? 0),
     )
     .map(({ file, line, column, reason }) =>
-      line === undefined ? `${file}  ${reason}` : `${file}:${line}:${column}  ${reason}`,
+      [file, line, column]
+        .filter((part) => part !== undefined)
+        .join(':')
+        .concat(`  ${reason}`),
     );
 }
 

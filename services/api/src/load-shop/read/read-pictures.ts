@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fault } from './faults.ts';
@@ -10,8 +10,8 @@ export type CataloguePicture = {
   path: string;
   /** Below `pictures/`, as entries name it. */
   file: string;
-  /** Where its bytes are read when it is stored: all at once might not fit into memory. */
-  absolutePath: string;
+  /** Its bytes, read when it is stored: all at once might not fit into memory. */
+  read: () => Uint8Array;
   kind: 'svg' | 'bitmap';
   sha256: string;
   /** Its mean colour and how much of its box that covers, `#rrggbbaa`. */
@@ -20,7 +20,7 @@ export type CataloguePicture = {
 
 const fileName =
   /^(?<path>[a-z0-9-]{1,60}\/[a-z]{1,20}-[a-z]{1,20})\.(?<extension>svg|png|jpg|jpeg|webp|avif)$/;
-const bytesMax = 20 * 1024 * 1024;
+export const pictureBytesMax = 20 * 1024 * 1024;
 
 // Enough for all threads that decode, and no more in memory.
 const readAtOnce = 8;
@@ -57,11 +57,12 @@ async function readPicture(root: string, file: string): Promise<CataloguePicture
     );
   const absolutePath = join(root, file);
   const content = await readFile(absolutePath);
-  if (content.byteLength > bytesMax) return refused('A picture has at most 20 MB.');
+  if (content.byteLength > pictureBytesMax) return refused('A picture has at most 20 MB.');
   const tint = await tintOf(content);
   if (!tint) return refused('This is not a picture that can be read.');
   const sha256 = createHash('sha256').update(content).digest('hex');
-  return { path, file, absolutePath, kind: extension === 'svg' ? 'svg' : 'bitmap', sha256, tint };
+  const kind = extension === 'svg' ? 'svg' : 'bitmap';
+  return { path, file, read: () => readFileSync(absolutePath), kind, sha256, tint };
 }
 
 function filesBelow(root: string): string[] {

@@ -32,8 +32,11 @@ export function buildPictures({ pictures }: Product, { colours, tints }: Catalog
   });
 }
 
-/** What can be chosen, with the values that the product's variations have, in their order. */
-export function buildAttributes({ variations = [] }: Product, lists: CatalogueLists) {
+/** What can be chosen, with the values that the product's variations have, in their order, and the guide to their sizes. */
+export function buildAttributes({ variations = [], category, sizeGuide }: Product, lists: CatalogueLists) {
+  const own = lists.categories.get(category);
+  const above = own?.parent === undefined ? undefined : lists.categories.get(own.parent);
+  const guides = { ...above?.sizeGuide, ...own?.sizeGuide, ...sizeGuide };
   const all = variations.flatMap(({ choices }) => chosenBy(choices, lists));
   return [...new Set(all.map(({ attribute }) => attribute))].map((attribute) => ({
     id: attribute.id,
@@ -41,6 +44,7 @@ export function buildAttributes({ variations = [] }: Product, lists: CatalogueLi
     values: [...new Set(all.filter((one) => one.attribute === attribute).map(({ value }) => value))].map(
       ({ id, name, code }) => ({ id, name, ...(code && { code }) }),
     ),
+    ...(guides[attribute.key] && { size_guide: guides[attribute.key] }),
   }));
 }
 

@@ -1,28 +1,24 @@
 import { homeThemes } from '@dana/contracts/api/home';
-import type { Kysely } from 'kysely';
 import { json } from '../../database/json.ts';
-import type { Database } from '../../database/schema.ts';
 import { valuesOf } from './catalogue-lists.ts';
 import type { Slide } from '../format/content.ts';
 import { cleanHtmlOfBoth } from './prose.ts';
 import type { Catalogue } from '../read/read-folder.ts';
 import { storedPicture } from './stored-pictures.ts';
-import { writeRows } from './write-rows.ts';
+import type { RowWriter } from './write-rows.ts';
 
 /** Writes the home pages – slides, banners, what shoppers say –, collections and adverts. */
-export async function writeHome(trx: Kysely<Database>, catalogue: Catalogue, now: Date): Promise<void> {
+export async function writeHome(write: RowWriter, catalogue: Catalogue, now: Date): Promise<void> {
   const homes = valuesOf(catalogue, 'homes').toSorted(
     (one, other) => homeThemes.indexOf(one.theme) - homeThemes.indexOf(other.theme),
   );
-  await writeRows(
-    trx,
+  await write(
     'sliders',
     homes
       .flatMap(({ theme, sliders }) => sliders.map((slide) => ({ theme, slide })))
       .map(({ theme, slide }, index) => ({ ...rowOf(slide, theme, index), created_at: now })),
   );
-  await writeRows(
-    trx,
+  await write(
     'banners',
     homes
       .flatMap(({ theme, banners }) => banners.map((banner) => ({ theme, banner })))
@@ -33,8 +29,7 @@ export async function writeHome(trx: Kysely<Database>, catalogue: Catalogue, now
         ends_at: banner.endsAt?.(now) ?? null,
       })),
   );
-  await writeRows(
-    trx,
+  await write(
     'testimonials',
     homes
       .flatMap(({ theme, testimonials = [] }) =>
@@ -50,9 +45,8 @@ export async function writeHome(trx: Kysely<Database>, catalogue: Catalogue, now
         rating,
       })),
   );
-  await writeCollections(trx, catalogue);
-  await writeRows(
-    trx,
+  await writeCollections(write, catalogue);
+  await write(
     'adverts',
     valuesOf(catalogue, 'adverts').map(({ id, priority, title, content, link, picture }) => ({
       id,
@@ -66,11 +60,10 @@ export async function writeHome(trx: Kysely<Database>, catalogue: Catalogue, now
   );
 }
 
-async function writeCollections(trx: Kysely<Database>, catalogue: Catalogue): Promise<void> {
+async function writeCollections(write: RowWriter, catalogue: Catalogue): Promise<void> {
   const collections = valuesOf(catalogue, 'collections');
   const productIds = new Map(valuesOf(catalogue, 'products').map(({ slug, id }) => [slug, id]));
-  await writeRows(
-    trx,
+  await write(
     'collections',
     collections.map(({ id, slug, theme, title, link }, index) => ({
       id,
@@ -81,8 +74,7 @@ async function writeCollections(trx: Kysely<Database>, catalogue: Catalogue): Pr
       ...(theme && { theme }),
     })),
   );
-  await writeRows(
-    trx,
+  await write(
     'collection_products',
     collections.flatMap(({ id, products }) =>
       products.map((slug, position) => ({

@@ -1,18 +1,15 @@
-import type { Kysely } from 'kysely';
 import { json } from '../../database/json.ts';
-import type { Database } from '../../database/schema.ts';
 import { weekDays } from '../format/ways-to-buy.ts';
 import type { Catalogue } from '../read/read-folder.ts';
 import { valuesOf } from './catalogue-lists.ts';
-import { writeRows } from './write-rows.ts';
+import type { RowWriter } from './write-rows.ts';
 
 const usualWeekend = ['friday', 'saturday'] as const;
 
 /** Writes countries with their areas, and how orders go there and are paid; after shipping and payment methods. */
-export async function writePlaces(trx: Kysely<Database>, catalogue: Catalogue): Promise<void> {
+export async function writePlaces(write: RowWriter, catalogue: Catalogue): Promise<void> {
   const countries = valuesOf(catalogue, 'countries');
-  await writeRows(
-    trx,
+  await write(
     'countries',
     countries.map(({ id, code, phoneCode, name, weekend = usualWeekend }, index) => ({
       id,
@@ -23,10 +20,9 @@ export async function writePlaces(trx: Kysely<Database>, catalogue: Catalogue): 
       weekend: json(weekend.map((day) => weekDays.indexOf(day))),
     })),
   );
-  await writeCities(trx, catalogue);
-  await writeTerms(trx, catalogue);
-  await writeRows(
-    trx,
+  await writeCities(write, catalogue);
+  await writeTerms(write, catalogue);
+  await write(
     'holidays',
     valuesOf(catalogue, 'holidays').map(({ id, name, countries: codes, year, days, ...date }) => ({
       ...date,
@@ -39,7 +35,7 @@ export async function writePlaces(trx: Kysely<Database>, catalogue: Catalogue): 
   );
 }
 
-async function writeCities(trx: Kysely<Database>, catalogue: Catalogue): Promise<void> {
+async function writeCities(write: RowWriter, catalogue: Catalogue): Promise<void> {
   const places = valuesOf(catalogue, 'countries').flatMap((country) =>
     country.cities.flatMap(({ id, name, areas = [], isOther = false }) => [
       { id, country_id: country.id, parent_id: null, name: json(name), is_other: isOther },
@@ -52,15 +48,14 @@ async function writeCities(trx: Kysely<Database>, catalogue: Catalogue): Promise
       })),
     ]),
   );
-  await writeRows(
-    trx,
+  await write(
     'cities',
     places.map((place, index) => ({ ...place, position: index + 1 })),
   );
 }
 
 /** Rates and ways to pay by country. References were checked before. */
-async function writeTerms(trx: Kysely<Database>, catalogue: Catalogue): Promise<void> {
+async function writeTerms(write: RowWriter, catalogue: Catalogue): Promise<void> {
   const countries = valuesOf(catalogue, 'countries');
   const methods = new Map(valuesOf(catalogue, 'shippingMethods').map((method) => [method.code, method]));
   const payments = new Map(valuesOf(catalogue, 'paymentMethods').map(({ code, id }) => [code, id]));
@@ -81,12 +76,12 @@ async function writeTerms(trx: Kysely<Database>, catalogue: Catalogue): Promise<
       ];
     }),
   );
-  await writeRows(trx, 'country_shipping', rates);
+  await write('country_shipping', rates);
   const ways = countries.flatMap(({ id, payments: codes = [] }) =>
     codes.flatMap((code) => {
       const paymentId = payments.get(code);
       return paymentId === undefined ? [] : [{ country_id: id, payment_method_id: paymentId }];
     }),
   );
-  await writeRows(trx, 'country_payments', ways);
+  await write('country_payments', ways);
 }

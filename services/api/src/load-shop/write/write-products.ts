@@ -1,7 +1,5 @@
 import { averageStars } from '@dana/contracts/api/rating';
-import type { Kysely } from 'kysely';
 import { json } from '../../database/json.ts';
-import type { Database } from '../../database/schema.ts';
 import { buildAttributes, buildPictures, buildSearchText, buildVariation } from './build-product.ts';
 import { type CatalogueLists, listsOf, valuesOf } from './catalogue-lists.ts';
 import type { EntryOf } from '../format/catalogue-format.ts';
@@ -10,19 +8,18 @@ import { htmlOfBoth } from './prose.ts';
 import type { Catalogue } from '../read/read-folder.ts';
 import type { CataloguePicture } from '../read/read-pictures.ts';
 import { storedPicture } from './stored-pictures.ts';
-import { writeRows } from './write-rows.ts';
+import type { RowWriter } from './write-rows.ts';
 
-/** Writes categories, brands, tags, products, variations and reviews. */
+/** Writes categories, brands, tags, products and variations. */
 export async function writeProducts(
-  trx: Kysely<Database>,
+  write: RowWriter,
   catalogue: Catalogue,
   pictures: readonly CataloguePicture[],
   now: Date,
 ): Promise<void> {
   const lists = listsOf(catalogue, pictures);
   const categories = valuesOf(catalogue, 'categories');
-  await writeRows(
-    trx,
+  await write(
     'categories',
     categories.map(({ id, slug, parent, name, description, picture }, index) => ({
       id,
@@ -34,8 +31,7 @@ export async function writeProducts(
       position: index + 1,
     })),
   );
-  await writeRows(
-    trx,
+  await write(
     'brands',
     valuesOf(catalogue, 'brands').map(({ id, slug, name, description, logo }, index) => ({
       id,
@@ -47,25 +43,20 @@ export async function writeProducts(
     })),
   );
   const tags = valuesOf(catalogue, 'tags');
-  await writeRows(
-    trx,
+  await write(
     'tags',
     tags.map(({ id, name }) => ({ id, name: json(name) })),
   );
-  // In the order of ids, whatever the files are called: reviews are numbered as they are written.
-  const products = valuesOf(catalogue, 'products').toSorted((one, other) => one.id - other.id);
-  await writeRows(
-    trx,
+  const products = valuesOf(catalogue, 'products');
+  await write(
     'products',
     products.map((product) => productRow(product, lists, now)),
   );
-  await writeRows(
-    trx,
+  await write(
     'product_categories',
     products.flatMap((product) => categoryRows(product, lists)),
   );
-  await writeRows(
-    trx,
+  await write(
     'product_tags',
     products.flatMap((product) =>
       (product.tags ?? []).map((key, position) => ({
@@ -75,17 +66,9 @@ export async function writeProducts(
       })),
     ),
   );
-  await writeRows(
-    trx,
+  await write(
     'variations',
     products.flatMap((product) => variationRows(product, lists)),
-  );
-  await writeRows(
-    trx,
-    'reviews',
-    products.flatMap(({ id, reviews = [] }) =>
-      reviews.map(({ writtenAt, ...review }) => ({ ...review, product_id: id, created_at: writtenAt(now) })),
-    ),
   );
 }
 

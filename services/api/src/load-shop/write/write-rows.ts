@@ -16,3 +16,15 @@ export async function writeRows<Table extends keyof Database>(
       .values(rows.slice(start, start + rowsAtOnce))
       .execute();
 }
+
+/** Takes all rows that a catalogue has for a table: into an empty one, or in place of those that are there. */
+export type RowWriter = <Table extends keyof Database>(
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+) => Promise<void>;
+
+/** For an empty shop. */
+export const insertsInto =
+  (trx: Kysely<Database>): RowWriter =>
+  (table, rows) =>
+    writeRows(trx, table, rows);

@@ -1,16 +1,13 @@
-import type { Kysely } from 'kysely';
 import { json } from '../../database/json.ts';
-import type { Database } from '../../database/schema.ts';
 import { valuesOf } from './catalogue-lists.ts';
 import type { Catalogue } from '../read/read-folder.ts';
 import { storedPicture } from './stored-pictures.ts';
 import { writePlaces } from './write-places.ts';
-import { writeRows } from './write-rows.ts';
+import type { RowWriter } from './write-rows.ts';
 
 /** Writes currencies, places, shipping, payment and coupons. */
-export async function writeWaysToBuy(trx: Kysely<Database>, catalogue: Catalogue, now: Date): Promise<void> {
-  await writeRows(
-    trx,
+export async function writeWaysToBuy(write: RowWriter, catalogue: Catalogue, now: Date): Promise<void> {
+  await write(
     'currencies',
     valuesOf(catalogue, 'currencies').map(({ id, code, name, symbol, rate, active, isDefault }) => ({
       id,
@@ -22,8 +19,7 @@ export async function writeWaysToBuy(trx: Kysely<Database>, catalogue: Catalogue
       is_default: isDefault ?? false,
     })),
   );
-  await writeRows(
-    trx,
+  await write(
     'shipping_methods',
     valuesOf(catalogue, 'shippingMethods').map((method, index) => ({
       id: method.id,
@@ -35,10 +31,10 @@ export async function writeWaysToBuy(trx: Kysely<Database>, catalogue: Catalogue
       min_days: method.minDays,
       max_days: method.maxDays,
       position: index + 1,
+      is_pickup: method.pickup ?? false,
     })),
   );
-  await writeRows(
-    trx,
+  await write(
     'payment_methods',
     valuesOf(catalogue, 'paymentMethods').map((method, index) => ({
       id: method.id,
@@ -50,9 +46,8 @@ export async function writeWaysToBuy(trx: Kysely<Database>, catalogue: Catalogue
       position: method.position ?? index + 1,
     })),
   );
-  await writePlaces(trx, catalogue);
-  await writeRows(
-    trx,
+  await writePlaces(write, catalogue);
+  await write(
     'installment_packages',
     valuesOf(catalogue, 'installmentPackages').map(({ id, name, months, feesPercent, minimum }) => ({
       id,
@@ -62,8 +57,7 @@ export async function writeWaysToBuy(trx: Kysely<Database>, catalogue: Catalogue
       min_minor: minimum,
     })),
   );
-  await writeRows(
-    trx,
+  await write(
     'coupons',
     valuesOf(catalogue, 'coupons').map((coupon) => ({
       id: coupon.id,

@@ -7,6 +7,7 @@ import { couponsAnswerSchema } from '@dana/contracts/api/coupon';
 import { doneSchema } from '@dana/contracts/api/envelope';
 import { pageAnswerSchema, pagesAnswerSchema } from '@dana/contracts/api/page';
 import { postAnswerSchema, postsAnswerSchema, postsQuerySchema } from '@dana/contracts/api/post';
+import { shopAnswerSchema } from '@dana/contracts/api/shop';
 import type { ApiCall } from '../api-call.ts';
 
 /** The calls of pages, articles, offers, adverts and messages. */
@@ -19,6 +20,17 @@ export const contentCalls: readonly ApiCall[] = [
     summary: 'What this API has beyond the calls of every shop.',
     auth: 'none',
     answer: extensionsAnswerSchema,
+    status: 200,
+  },
+  {
+    id: 'getShop',
+    method: 'GET',
+    path: '/shop',
+    tag: 'Content',
+    extension: 'shop',
+    summary: 'What the shop says of itself, in both languages, with its mark and icons.',
+    auth: 'none',
+    answer: shopAnswerSchema,
     status: 200,
   },
   {

@@ -108,7 +108,7 @@ export const orderCalls: readonly ApiCall[] = [
     method: 'POST',
     path: '/orders/{order}/returns',
     tag: 'Orders',
-    summary: 'Asks to give pieces back, within 30 days of the delivery.',
+    summary: 'Asks to give pieces back, within the days after the delivery that the shop allows.',
     auth: 'optional',
     body: requestReturnInputSchema,
     answer: requestReturnAnswerSchema,

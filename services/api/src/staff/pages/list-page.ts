@@ -1,11 +1,13 @@
+import { staffPaths } from '../../pages/staff-paths.ts';
 import { orderStatuses } from '@dana/contracts/api/order';
 import type { StaffOrderSummary, StaffOrdersQuery } from '@dana/contracts/api/staff-order';
 import type * as z from 'zod/mini';
 import type { staffOrderSummarySchema } from '@dana/contracts/api/staff-order';
 import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
-import { framed, inLang, ltr, staffPath } from './frame.ts';
+import { framed, inLang, ltr } from './frame.ts';
 import { dayText, moneyText } from '../../pages/page-formats.ts';
+import { pagesNav } from './pages-nav.ts';
 import type { StaffTexts } from './staff-texts-en.ts';
 import { staffTexts } from './staff-texts.ts';
 import { statusBadge } from './status-badge.ts';
@@ -30,7 +32,7 @@ export function listPage({ lang, query, rows, page, lastPage }: ListPage): Html 
 <h1 class="page">${texts.list.title}</h1>
 ${filters(query, lang, texts)}
 ${found}
-${lastPage > 1 ? pages({ lang, query, page, lastPage }) : html``}
+${lastPage > 1 ? pagesNav({ lang, page, lastPage, addressOf: (to) => addressOf(query, to), words: texts.list }) : html``}
 </main>`;
   return framed({ lang, here: addressOf(query, page), isSignedIn: true, body });
 }
@@ -40,14 +42,14 @@ function filters(query: StaffOrdersQuery, lang: Lang, { list, statuses }: StaffT
     (status) =>
       html`<option value="${status}"${query.status === status ? html` selected` : html``}>${statuses[status]}</option>`,
   );
-  return html`<form class="filters" method="get" action="${staffPath}" role="search">
+  return html`<form class="filters" method="get" action="${staffPaths.orders}" role="search">
 <input type="hidden" name="lang" value="${lang}">
 <label>${list.search}<input type="search" name="search" dir="auto" value="${query.search ?? ''}"></label>
 <label>${list.status}<select name="status"><option value="">${list.all}</option>${options}</select></label>
 <button class="first">${list.submit}</button>
 <div class="row">
 <label class="check"><input type="checkbox" name="returns" value="open"${query.returns ? html` checked` : html``}>${list.returns}</label>
-<a class="language" href="${inLang(staffPath, lang)}">${list.clear}</a>
+<a class="language" href="${inLang(staffPaths.orders, lang)}">${list.clear}</a>
 </div>
 </form>`;
 }
@@ -55,25 +57,12 @@ function filters(query: StaffOrdersQuery, lang: Lang, { list, statuses }: StaffT
 function orderRow(row: Row, lang: Lang, texts: StaffTexts): Html {
   const open = row.has_open_return ? html` <span class="badge open">${texts.list.return}</span>` : html``;
   return html`<li>
-<span><a class="number" href="${inLang(`${staffPath}/${row.id}`, lang)}">${ltr(row.number)}</a></span>
+<span><a class="number" href="${inLang(`${staffPaths.orders}/${row.id}`, lang)}">${ltr(row.number)}</a></span>
 <span class="muted end">${dayText(row.created_at, lang)}</span>
 <span class="customer"><bdi>${row.customer}</bdi></span>
 <span class="end">${statusBadge(row.status, texts)}${open}</span>
 <span class="total">${ltr(moneyText(Number(row.total), row.currency))}</span>
 </li>`;
-}
-
-function pages({ lang, query, page, lastPage }: Omit<ListPage, 'rows'>): Html {
-  const { list } = staffTexts[lang];
-  const link = (to: number, words: string) =>
-    to >= 1 && to <= lastPage
-      ? html`<a class="button" href="${inLang(addressOf(query, to), lang)}">${words}</a>`
-      : html`<span></span>`;
-  return html`<nav class="pages" aria-label="${list.pages}">
-${link(page - 1, list.previous)}
-<span>${list.page} ${ltr(String(page))} ${list.of} ${ltr(String(lastPage))}</span>
-${link(page + 1, list.next)}
-</nav>`;
 }
 
 function addressOf({ search, status, returns }: StaffOrdersQuery, page: number): string {
@@ -83,5 +72,5 @@ function addressOf({ search, status, returns }: StaffOrdersQuery, page: number):
     ...(returns && { returns }),
     ...(page > 1 && { page: String(page) }),
   }).toString();
-  return query ? `${staffPath}?${query}` : staffPath;
+  return query ? `${staffPaths.orders}?${query}` : staffPaths.orders;
 }

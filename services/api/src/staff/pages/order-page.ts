@@ -1,9 +1,10 @@
+import { staffPaths } from '../../pages/staff-paths.ts';
 import { showPhone } from '@dana/contracts/show-phone';
 import type { StaffOrder } from '@dana/contracts/api/staff-order';
 import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
 import { addressText } from '../../pages/address-text.ts';
-import { framed, inLang, ltr, staffPath } from './frame.ts';
+import { framed, inLang, ltr } from './frame.ts';
 import { returnsCard } from './returns-card.ts';
 import { moneyText, momentText } from '../../pages/page-formats.ts';
 import type { StaffTexts } from './staff-texts-en.ts';
@@ -23,9 +24,9 @@ export type OrderPage = {
 export function orderPage({ lang, shown, mayWrite, problem }: OrderPage): Html {
   const texts = staffTexts[lang];
   const { order } = shown;
-  const here = `${staffPath}/${order.id}`;
+  const here = `${staffPaths.orders}/${order.id}`;
   const body = html`<main class="wide">
-<p><a href="${inLang(staffPath, lang)}">${texts.order.back}</a></p>
+<p><a href="${inLang(staffPaths.orders, lang)}">${texts.order.back}</a></p>
 <div class="head"><h1>${ltr(order.number)}</h1>${statusBadge(order.status, texts)}
 <span class="badge">${texts.payments[order.payment_status]}</span>
 <a class="button" href="${inLang(`${here}/slip`, lang)}">${texts.order.slip}</a></div>
@@ -81,11 +82,11 @@ function historyCard({ history }: StaffOrder, lang: Lang): Html {
 function customerCard({ order }: StaffOrder, { order: words, shop }: StaffTexts): Html {
   const { contact, address, shipment } = order;
   const parcel = shipment
-    ? html`<dt>${words.shipment}</dt><dd><bdi>${shipment.courier}</bdi><br>${shipment.tracking_url ? html`<a href="${shipment.tracking_url}" rel="noreferrer" target="_blank">${ltr(shipment.tracking_number)}</a>` : ltr(shipment.tracking_number)}</dd>`
+    ? html`<dt>${words.shipment}</dt><dd><bdi>${shipment.courier}</bdi><br>${shipment.tracking_url ? html`<a href="${shipment.tracking_url}" rel="noreferrer" target="_blank">${ltr(shipment.tracking_number || shipment.tracking_url)}</a>` : ltr(shipment.tracking_number)}</dd>`
     : html``;
   return html`<section class="card" aria-label="${shop}: ${words.customer}"><h2>${words.customer}</h2><dl>
 <dt>${words.customer}</dt><dd><bdi>${`${contact.first_name} ${contact.last_name}`}</bdi><br><a href="tel:${contact.phone}">${ltr(showPhone(contact.phone))}</a><br><a href="mailto:${contact.email}">${ltr(contact.email)}</a></dd>
-<dt>${words.address}</dt><dd>${addressText(address).map((line) => html`<bdi>${line}</bdi><br>`)}</dd>
+${address ? html`<dt>${words.address}</dt><dd>${addressText(address).map((line) => html`<bdi>${line}</bdi><br>`)}</dd>` : html``}
 <dt>${words.method}</dt><dd>${order.shipping_method?.name ?? '–'}</dd>
 <dt>${words.payment}</dt><dd>${order.payment_method?.name ?? '–'}</dd>
 ${parcel}

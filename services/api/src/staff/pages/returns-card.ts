@@ -1,8 +1,9 @@
+import { staffPaths } from '../../pages/staff-paths.ts';
 import type { OrderReturn } from '@dana/contracts/api/order-return';
 import type { StaffOrder } from '@dana/contracts/api/staff-order';
 import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
-import { inLang, ltr, staffPath } from './frame.ts';
+import { inLang, ltr } from './frame.ts';
 import { momentText, moneyText } from '../../pages/page-formats.ts';
 import type { StaffTexts } from './staff-texts-en.ts';
 import { staffTexts } from './staff-texts.ts';
@@ -40,7 +41,7 @@ function decisions(
   each: OrderReturn,
   { lang, orderId, texts: { returns: words, form } }: { lang: Lang; orderId: string; texts: StaffTexts },
 ): Html {
-  const action = inLang(`${staffPath}/${orderId}/returns/${each.id}`, lang);
+  const action = inLang(`${staffPaths.orders}/${orderId}/returns/${each.id}`, lang);
   if (each.status === 'requested')
     return html`<form method="post" action="${action}">
 <label>${words.answer}<textarea name="answer" rows="2" maxlength="500" dir="auto"></textarea></label>

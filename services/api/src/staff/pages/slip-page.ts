@@ -1,9 +1,10 @@
+import { staffPaths } from '../../pages/staff-paths.ts';
 import { showPhone } from '@dana/contracts/show-phone';
 import type { StaffOrder } from '@dana/contracts/api/staff-order';
 import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
 import { addressText } from '../../pages/address-text.ts';
-import { framed, inLang, ltr, staffPath } from './frame.ts';
+import { framed, inLang, ltr } from './frame.ts';
 import { dayText } from '../../pages/page-formats.ts';
 import { staffTexts } from './staff-texts.ts';
 
@@ -17,7 +18,7 @@ export function slipPage({ lang, shown: { order } }: { lang: Lang; shown: StaffO
 <td>${ltr(item.sku)}</td></tr>`,
   );
   const body = html`<main class="wide sheet">
-<p class="screen"><a href="${inLang(`${staffPath}/${order.id}`, lang)}">${ltr(order.number)}</a> · ${slip.print}</p>
+<p class="screen"><a href="${inLang(`${staffPaths.orders}/${order.id}`, lang)}">${ltr(order.number)}</a> · ${slip.print}</p>
 <div class="card">
 <h1>${slip.title} ${ltr(order.number)}</h1>
 <p class="muted"><bdi>${dayText(order.created_at, lang)}</bdi></p>
@@ -28,5 +29,5 @@ export function slipPage({ lang, shown: { order } }: { lang: Lang; shown: StaffO
 <table><thead><tr><th>${slip.check}</th><th>${slip.pieces}</th><th>${words.items}</th><th>${words.sku}</th></tr></thead><tbody>${rows}</tbody></table>
 ${order.notes ? html`<h2>${words.notes}</h2><p class="text" dir="auto">${order.notes}</p>` : html``}
 </div></main>`;
-  return framed({ lang, here: `${staffPath}/${order.id}/slip`, isSignedIn: true, body });
+  return framed({ lang, here: `${staffPaths.orders}/${order.id}/slip`, isSignedIn: true, body });
 }

@@ -3,12 +3,12 @@ import type { StaffTexts } from './staff-texts-en.ts';
 
 /** The Arabic words. */
 export const staffTextsAr: StaffTexts = {
-  shop: 'دانة',
+  shop: '{{shop}}',
   area: 'الطلبات',
   otherLanguage: 'English',
   signOut: 'تسجيل الخروج',
   signIn: {
-    title: 'تسجيل الدخول إلى الطلبات',
+    title: 'دخول فريق المتجر',
     text: 'لفريق المتجر. ألصق مفتاح الدخول، ويحتفظ به هذا المتصفح ثماني ساعات.',
     token: 'مفتاح الدخول',
     submit: 'تسجيل الدخول',
@@ -35,6 +35,35 @@ export const staffTextsAr: StaffTexts = {
     page: 'صفحة',
     of: 'من',
     pages: 'صفحات الطلبات',
+  },
+  products: {
+    title: 'المنتجات',
+    search: 'الاسم أو رمز المنتج',
+    soon: 'ما أوشك على النفاد فقط',
+    none: 'لا توجد منتجات',
+    noneText: 'جرّب كلمات أقل.',
+    pages: 'صفحات المنتجات',
+    previous: 'السابقة',
+    next: 'التالية',
+    stock: 'المخزون',
+    price: 'السعر (د.ك)',
+    oldPrice: 'السعر السابق (فارغ: بلا سعر سابق)',
+    ownPrice: 'سعر خاص (د.ك؛ فارغ: كسعر المنتج)',
+    save: 'حفظ',
+    hidden: 'مخفي',
+    gone: 'لم يعد في الكتالوج',
+    soldOut: 'نفد',
+    soldOutSoon: 'أوشك على النفاد',
+    hide: 'إخفاء من المتجر',
+    show: 'إظهار في المتجر',
+    hideText: 'لا يظهر في أي قائمة ولا يمكن شراؤه، وتذكر صفحته أنه لم يعد معروضًا للبيع.',
+    byVariations: 'مخزونه مجموع مخزون خياراته أدناه.',
+    variations: 'الخيارات',
+    changes: 'التغييرات',
+    noChanges: 'لم يتغير شيء هنا بعد.',
+    page: 'صفحته في المتجر',
+    wrong: 'لم يتغير شيء. المخزون عدد صحيح، والسعر مبلغ مثل 64.900، والسعر السابق أعلى من السعر.',
+    unknown: 'هذا المنتج غير موجود',
   },
   statuses: {
     awaiting_payment: 'بانتظار الدفع',
@@ -96,8 +125,8 @@ export const staffTextsAr: StaffTexts = {
     refund: 'رد المبلغ',
   },
   form: {
-    courier: 'شركة التوصيل',
-    tracking: 'رقم التتبع',
+    courier: 'شركة التوصيل (اتركها فارغة إن كنتم ستوصلون الطلب بأنفسكم)',
+    tracking: 'رقم التتبع (اختياري)',
     link: 'رابط التتبع (اختياري)',
     restock: 'عادت القطع إلى المخزون',
     cancelText:
@@ -106,7 +135,7 @@ export const staffTextsAr: StaffTexts = {
     cashBack: 'دُفع المبلغ لمندوب التوصيل: يُرجى رده للعميل باليد.',
     confirmCancel: 'نعم، إلغاء الطلب',
     confirmRefund: 'نعم، رد المبلغ',
-    required: 'يُرجى إدخال شركة التوصيل ورقم التتبع. يبدأ الرابط بـ https://',
+    required: 'رقم التتبع يحتاج إلى اسم شركة التوصيل. يبدأ الرابط بـ https://',
     answerNeeded: 'يُرجى إخبار العميل بالسبب.',
   },
   returns: {
@@ -141,6 +170,7 @@ export const staffTextsAr: StaffTexts = {
   },
   refused: {
     title: 'تعذّر تنفيذ ذلك',
-    origin: 'أُرسل هذا النموذج من صفحة أخرى. يُرجى فتح الطلب من جديد.',
+    origin: 'جاء هذا النموذج من صفحة أخرى. يُرجى فتح هذه الصفحة من جديد.',
+    back: 'العودة إلى القائمة',
   },
 };

@@ -5,12 +5,12 @@ import type { OrderStep } from '@dana/contracts/api/staff-order';
 
 /** The English words. */
 export const staffTextsEn = {
-  shop: 'Dana',
+  shop: '{{shop}}',
   area: 'Orders',
   otherLanguage: 'العربية',
   signOut: 'Sign out',
   signIn: {
-    title: 'Sign in to orders',
+    title: 'Staff sign-in',
     text: 'For the shop’s staff. Paste your token; this browser keeps it for eight hours.',
     token: 'Token',
     submit: 'Sign in',
@@ -37,6 +37,36 @@ export const staffTextsEn = {
     page: 'Page',
     of: 'of',
     pages: 'Pages of orders',
+  },
+  products: {
+    title: 'Products',
+    search: 'Name or SKU',
+    soon: 'Sold out soon only',
+    none: 'No products found',
+    noneText: 'Try fewer words.',
+    pages: 'Pages of products',
+    previous: 'Previous',
+    next: 'Next',
+    stock: 'Stock',
+    price: 'Price (KWD)',
+    oldPrice: 'Old price (empty: none)',
+    ownPrice: 'Price of its own (KWD; empty: as the product)',
+    save: 'Save',
+    hidden: 'Hidden',
+    gone: 'No longer in the catalogue',
+    soldOut: 'Sold out',
+    soldOutSoon: 'Sold out soon',
+    hide: 'Hide from the shop',
+    show: 'Show in the shop',
+    hideText: 'It is on no list and cannot be bought; its page says that it is no longer sold.',
+    byVariations: 'Its stock is that of its variations, below.',
+    variations: 'Variations',
+    changes: 'Changes',
+    noChanges: 'Nothing was changed here yet.',
+    page: 'Its page in the shop',
+    wrong:
+      'Nothing was changed. Stock is a whole number; a price is an amount such as 64.900, and the old price is higher than the price.',
+    unknown: 'This product does not exist',
   },
   statuses: {
     awaiting_payment: 'Awaiting payment',
@@ -98,8 +128,8 @@ export const staffTextsEn = {
     refund: 'Refund order',
   } satisfies Record<OrderStep, string>,
   form: {
-    courier: 'Courier',
-    tracking: 'Tracking number',
+    courier: 'Courier (leave it empty when you bring it yourselves)',
+    tracking: 'Tracking number (optional)',
     link: 'Tracking link (optional)',
     restock: 'The goods are back on the shelf',
     cancelText:
@@ -108,7 +138,7 @@ export const staffTextsEn = {
     cashBack: 'It was paid to the courier: please hand the money back yourself.',
     confirmCancel: 'Yes, cancel the order',
     confirmRefund: 'Yes, refund the order',
-    required: 'Please fill in courier and tracking number. A link begins with https://',
+    required: 'A tracking number needs the courier’s name. A link begins with https://',
     answerNeeded: 'Please tell the customer why.',
   },
   returns: {
@@ -143,7 +173,8 @@ export const staffTextsEn = {
   },
   refused: {
     title: 'This did not work',
-    origin: 'This form came from another page. Please open the order again.',
+    origin: 'This form came from another page. Please open this one again.',
+    back: 'Back to the list',
   },
 };
 

@@ -1,7 +1,8 @@
+import { staffPaths } from '../../pages/staff-paths.ts';
 import type { OrderStep, StaffOrder } from '@dana/contracts/api/staff-order';
 import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
-import { inLang, staffPath } from './frame.ts';
+import { inLang } from './frame.ts';
 import type { StaffTexts } from './staff-texts-en.ts';
 import { staffTexts } from './staff-texts.ts';
 
@@ -40,8 +41,8 @@ function onwardForm(
   const { steps, form } = staffTexts[lang];
   const fields =
     step === 'ship'
-      ? html`<label>${form.courier}<input type="text" name="courier" maxlength="80" dir="auto" required></label>
-<label>${form.tracking}<input type="text" name="tracking_number" maxlength="80" dir="ltr" autocomplete="off" required></label>
+      ? html`<label>${form.courier}<input type="text" name="courier" maxlength="80" dir="auto"></label>
+<label>${form.tracking}<input type="text" name="tracking_number" maxlength="80" dir="ltr" autocomplete="off"></label>
 <label>${form.link}<input type="text" name="tracking_url" maxlength="500" dir="ltr" inputmode="url" autocomplete="off"></label>`
       : html``;
   return html`<form method="post" action="${stepsAddress(shown, lang)}">${hidden(step, shown)}${fields}
@@ -67,7 +68,8 @@ ${restock}
 <button class="danger">${step === 'cancel' ? form.confirmCancel : form.confirmRefund}</button></form></details>`;
 }
 
-const stepsAddress = ({ order }: StaffOrder, lang: Lang) => inLang(`${staffPath}/${order.id}/steps`, lang);
+const stepsAddress = ({ order }: StaffOrder, lang: Lang) =>
+  inLang(`${staffPaths.orders}/${order.id}/steps`, lang);
 
 function hidden(step: OrderStep, { order }: StaffOrder): Html {
   return html`<input type="hidden" name="step" value="${step}"><input type="hidden" name="expected" value="${order.status}">`;

@@ -2,12 +2,14 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { StaffScope } from '@dana/contracts/api/staff-order';
 import { allows, findStaff, makeStaffToken } from './staff-tokens.ts';
 
 const days = 90;
+const scopes: readonly StaffScope[] = ['orders:write', 'catalogue:write'];
 
 /**
- * For a shop on this machine: a token for /_orders in a file of DATA_DIR that only its owner can read. Made again when
+ * For a shop on this machine: a token for /_orders and `pnpm catalogue` in a file of DATA_DIR that only its owner can read. Made again when
  * the one there is no longer good. @returns the file, or null when nothing was written.
  */
 export async function ensureLocalToken(
@@ -17,10 +19,10 @@ export async function ensureLocalToken(
 ): Promise<string | null> {
   const file = join(dataDir, 'staff-token');
   const known = existsSync(file) ? await findStaff(db, readFileSync(file, 'utf8').trim(), now) : null;
-  if (known && allows(known, 'orders:write')) return null;
+  if (known && scopes.every((scope) => allows(known, scope))) return null;
   const token = await makeStaffToken(db, {
     name: 'staff of this machine',
-    scopes: ['orders:write'],
+    scopes,
     days,
     now,
   });

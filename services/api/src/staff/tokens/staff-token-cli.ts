@@ -5,14 +5,15 @@ import { openDatabase } from '../../database/open-database.ts';
 import { readEnvironment } from '../../environment.ts';
 import { listStaffTokens, makeStaffToken, revokeStaffToken } from './staff-tokens.ts';
 
-/* pnpm staff-token make|list|revoke: who may move orders. */
+/* pnpm staff-token make|list|revoke: who may move orders and change the catalogue. */
 
 const usage = `pnpm staff-token make --name "Noura, store room" [--scope orders:write] [--days 90]
 pnpm staff-token list
 pnpm staff-token revoke <id>
 
 Tokens for /_orders and /api/staff, in the database of DATABASE_URL, or the embedded one in DATA_DIR (.data). The shop that
-uses the embedded one must be stopped. orders:read only shows orders, orders:write moves them as well.`;
+uses the embedded one must be stopped. orders:read only shows orders, orders:write moves them as well; catalogue:write
+updates the catalogue and the stock of the shop while it runs (pnpm catalogue).`;
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiErrorSchema } from '@dana/contracts/api/error';
+import { DirectoryInUse } from '@dana/server/lock-directory';
+import type { Kysely } from 'kysely';
+import { migrate, underStartLock } from '../database/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/schema.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
+
+/** Calls the API of a shop as its staff. Errors: throws what the API refuses with, in its words. */
+export type StaffCall = (method: 'GET' | 'POST', path: string, form?: FormData) => Promise<unknown>;
+
+type Work<Result> = {
+  /** In one transaction, which a trial undoes. */
+  inDatabase: (trx: Kysely<Database>) => Promise<Result>;
+  overApi: (call: StaffCall) => Promise<Result>;
+};
+
+type Place = { apiOrigin: string | undefined; isTrial: boolean };
+
+/**
+ * Works on a shop that may be open: in the PostgreSQL server of DATABASE_URL, or in the embedded database; where another
+ * process has that one, or `apiOrigin` names a shop, through its API, with the staff token of STAFF_TOKEN or of DATA_DIR.
+ */
+export async function onShopAtWork<Result>(
+  work: Work<Result>,
+  { apiOrigin, isTrial }: Place,
+): Promise<Result> {
+  const environment = readEnvironment(process.env);
+  if (apiOrigin !== undefined) return work.overApi(callerOf(environment, apiOrigin));
+  const database = await openUnlessInUse(environment);
+  if (!database) return work.overApi(callerOf(environment, `http://127.0.0.1:${environment.portNumber}`));
+  try {
+    return await inTransaction(database, work.inDatabase, isTrial);
+  } finally {
+    await database.close();
+  }
+}
+
+async function openUnlessInUse(environment: Environment): Promise<OpenDatabase | null> {
+  mkdirSync(environment.dataDir, { recursive: true });
+  try {
+    return await openDatabase(environment);
+  } catch (error) {
+    if (error instanceof DirectoryInUse) return null;
+    throw error;
+  }
+}
+
+class TrialIsOver<Result> extends Error {
+  readonly result: Result;
+
+  constructor(result: Result) {
+    super('A trial was not undone.');
+    this.result = result;
+  }
+}
+
+async function inTransaction<Result>(
+  { startDb }: OpenDatabase,
+  work: Work<Result>['inDatabase'],
+  isTrial: boolean,
+): Promise<Result> {
+  try {
+    return await underStartLock(startDb, async (trx) => {
+      await migrate(trx);
+      const result = await work(trx);
+      if (isTrial) throw new TrialIsOver(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof TrialIsOver) return error.result as Result;
+    throw error;
+  }
+}
+
+function callerOf({ dataDir }: Environment, origin: string): StaffCall {
+  const file = join(dataDir, 'staff-token');
+  const token = process.env.STAFF_TOKEN ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null);
+  if (token === null)
+    throw new Error(
+      'The shop is open, so this goes through its API, which wants a staff token. Make one with pnpm staff-token make --scope catalogue:write, and set STAFF_TOKEN.',
+    );
+  return async (method, path, form) => {
+    const response = await fetch(new URL(`/api/staff${path}`, origin), {
+      method,
+      headers: { authorization: `Bearer ${token}`, lang: 'en' },
+      ...(form && { body: form }),
+    }).catch((error: Error) => {
+      throw new Error(
+        `The shop is open in another process, and its API does not answer at ${origin} (API_PORT, or --api). ${String(error.cause ?? error)}`,
+      );
+    });
+    const body: unknown = await response.json();
+    if (response.ok) return body;
+    const refusal = apiErrorSchema.safeParse(body);
+    throw new Error(
+      `The shop's API answered ${response.status}: ${refusal.data?.message ?? 'nothing that can be read'}.`,
+    );
+  };
+}

@@ -1,0 +1,67 @@
+import { staffPaths } from '../pages/staff-paths.ts';
+import { presentOrder } from '../commerce/present-order.ts';
+import type { Lang } from '../http/context.ts';
+import { amountText } from '../letters/layout/amounts-and-days.ts';
+import { renderLetter } from '../letters/layout/render-letter.ts';
+import type { Compose } from '../letters/send-letters.ts';
+import { shopMailbox } from '../shop/shop-mailbox.ts';
+import { parcelOf } from './parcel-of.ts';
+import { addressOf, factsOf, linesOf, sumsOf } from './present-for-letter.ts';
+import { isStillTrue } from './still-true.ts';
+
+type Words = { subject: string; heading: string; open: string; name: string; email: string; phone: string };
+
+const words: Record<Lang, (order: { number: string; total: string }) => Words> = {
+  en: ({ number, total }) => ({
+    subject: `New order ${number}: ${total}`,
+    heading: 'A new order',
+    open: 'Open the order',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+  }),
+  ar: ({ number, total }) => ({
+    subject: `طلب جديد ${number}: ${total}`,
+    heading: 'طلب جديد',
+    open: 'فتح الطلب',
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    phone: 'الهاتف',
+  }),
+};
+
+/** To the shop's people: an order that they can begin with. An answer goes to who ordered. */
+export const composeOrderForShop: Compose = async (deps, { order_id: orderId, lang }) => {
+  const [to, row] = await Promise.all([
+    shopMailbox(deps),
+    deps.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId ?? '')
+      .executeTakeFirst(),
+  ]);
+  if (to === undefined || !row) return null;
+  const order = await presentOrder(deps.db, row, { lang, now: deps.now() });
+  if (!isStillTrue('order_for_shop', order)) return null;
+  const { first_name, last_name, email, phone } = order.contact;
+  const { number } = order;
+  const said = words[lang]({ number, total: `\u2068${amountText(order.total, order.currency)}\u2069` });
+  const address = addressOf(order, lang);
+  const letter = {
+    subject: said.subject,
+    preview: order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    heading: said.heading,
+    paragraphs: [],
+    action: { label: said.open, link: `${deps.publicOrigin}${staffPaths.orders}/${row.id}?lang=${lang}` },
+    facts: [
+      ...factsOf(order, parcelOf(row), lang),
+      { label: said.name, value: `${first_name} ${last_name}` },
+      { label: said.email, value: email, isCode: true },
+      { label: said.phone, value: phone, isCode: true },
+    ],
+    lines: linesOf(order, lang),
+    sums: sumsOf(order, lang),
+    ...(address && { address }),
+  };
+  return renderLetter(deps, letter, { to, replyTo: email, lang });
+};
