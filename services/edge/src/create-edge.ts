@@ -20,7 +20,6 @@ import { payloadRoutes } from './document/payload-routes.ts';
 import { documentsFromMemory } from './document/documents-from-memory.ts';
 import { createSheetReader } from './document/styles/read-sheets.ts';
 import { answerFault } from './document/answer-fault.ts';
-import { faviconRoute } from './document/favicon.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
 import { buildRoute } from './health/build-route.ts';
 import { healthRoutes } from './health/health-routes.ts';
@@ -53,7 +52,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const { releases, env, pool, counts, marks, watchSettings, apiBaseUrl, publicOrigin, devServers, log } =
     deps;
   const { allCounts, reporters } = deps;
-  const { documents, windows, metrics, accessLog, tracing, extensions } = deps;
+  const { documents, windows, metrics, accessLog, tracing, askBackEnd } = deps;
   const traced = tracing ? traceRenders(pool.render, tracing) : pool.render;
   const { federationHosts = [] } = deps;
   const isOfflineOn = (deps.isOfflineOn ?? true) && devServers === undefined;
@@ -124,13 +123,13 @@ export function createEdge(deps: EdgeDeps): Hono {
       onFailure: (failure) => log.warn(failure, 'A browser reported a release that failed.'),
     }),
   );
-  app.route('/', faviconRoute);
   app.route('/', offlineRoutes(isOfflineOn, deps.assetOrigin));
   app.route(
     '/',
     seoRoutes({
       resolve: async () => (await resolve({ cookies: {} }))?.composition,
       apiBaseUrl,
+      askBackEnd,
       publicOrigin,
       onProblem: (message) => log.warn({ message }, 'Search engines get an older list of pages, or none.'),
     }),
@@ -152,7 +151,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const known = { rates, problems: releases.problems.list };
   app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
   app.route('/', partsPageRoutes({ publicOrigin }));
-  app.route('/', apiProxy({ apiBaseUrl, extensions, tracing }));
+  app.route('/', apiProxy({ apiBaseUrl, askBackEnd, tracing }));
   app.route('/', sessionRoutes());
   app.route('/', overrideRoute(overrides));
   app.route(
@@ -168,13 +167,13 @@ export function createEdge(deps: EdgeDeps): Hono {
     render: metrics ? watchRenders(traced, metrics) : traced,
     sign: marks.sign,
     documents,
-    askExistence: askExistence(apiBaseUrl, extensions),
+    askExistence: askExistence(apiBaseUrl, askBackEnd),
     // Styles under development stay in sheets, which hot reload exchanges.
     ...(!devServers && {
       readSheets: createSheetReader(store, (message) => log.warn({ message }, 'A style sheet was not read.')),
     }),
     publicOrigin,
-    extensions,
+    askBackEnd,
     policyAdditions: withFilesOf(deps.assetOrigin, deps.policyAdditions),
     apiBaseUrl,
     analyticsUrl: deps.analyticsUrl,

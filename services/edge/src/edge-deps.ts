@@ -12,7 +12,7 @@ import type { Tracing } from '@dana/server/watching/tracing';
 import type { Documents } from './cache/documents.ts';
 import type { FollowedReleases } from './fallback-copy/follow-releases.ts';
 import type { Problem } from '@dana/releases/reading/problems';
-import type { AskExtensions } from './proxy/follow-extensions.ts';
+import type { AskBackEnd } from './shop/follow-extensions.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import type { EdgeMetrics } from './watching/edge-metrics.ts';
 
@@ -38,8 +38,8 @@ export type EdgeDeps = {
   watchSettings: WatchSettings;
   /** Below which all calls of the back end are, without a slash at the end. */
   apiBaseUrl: string;
-  /** What the back end offers beyond the calls of every shop. */
-  extensions: AskExtensions;
+  /** What is known of the back end: what it offers beyond the calls of every shop, and which shop it is. */
+  askBackEnd: AskBackEnd;
   publicOrigin: string;
   /** Whose `X-Forwarded-For` is believed; nobody's when left out. */
   trustedProxies?: TrustedProxies | undefined;

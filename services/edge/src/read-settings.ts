@@ -51,6 +51,8 @@ export function readSettings(environment: Variables) {
     ...read,
     apiBaseUrl,
     env: variables.RELEASE_ENV ?? 'production',
+    /** Where the shop says what it is, when its back end has no call for it. */
+    shopFile: variables.SHOP_FILE,
     /** The file in which `pnpm dev` says what runs from dev servers. */
     devServersFile: variables.DEV_SERVERS,
   };

@@ -31,6 +31,7 @@ import { diskCheck } from '@dana/server/disk-check';
 import { followReleases } from './fallback-copy/follow-releases.ts';
 import { liveTrees } from './fallback-copy/live-trees.ts';
 import { onRefusedCode } from './fallback-copy/refused-code.ts';
+import { readShopFile } from './shop/shop-file.ts';
 import { followBackEnd } from './proxy/follow-back-end.ts';
 import { createApiLook } from './health/api-answers.ts';
 import { withAnalytics } from './document/analytics-url.ts';
@@ -89,7 +90,7 @@ if (hasReleaseApi && isLocal && (await ensureRootToken(store, rootTokenFile).cat
   log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
 // Rendering threads may read the working folder of their process: it is this code, and not where the data is.
 process.chdir(import.meta.dirname);
-const offered = followBackEnd({ apiBaseUrl, log });
+const offered = followBackEnd({ apiBaseUrl, shop: readShopFile(settings.shopFile), log });
 const createPool = () =>
   createRenderPool({
     // Where it truly is: what threads may read goes by that name, not by a link's.
@@ -97,7 +98,7 @@ const createPool = () =>
     apiUrl: apiBaseUrl,
     publicOrigin,
     liveThreads: settings.liveThreads,
-    extensions: offered.ask,
+    askBackEnd: offered.ask,
     onProblem: (message) => log.warn({ message }, 'A rendering thread failed.'),
   });
 // Threads write the composition into pages.
@@ -190,7 +191,7 @@ const app = createEdge({
   reporters,
   watchSettings: settings.watch,
   apiBaseUrl,
-  extensions: offered.ask,
+  askBackEnd: offered.ask,
   publicOrigin,
   policyAdditions: withAnalytics(settings.policyAdditions, settings.analyticsUrl),
   documents,

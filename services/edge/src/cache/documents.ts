@@ -1,4 +1,5 @@
 import { ByteCache } from '@dana/server/byte-cache';
+import type { BackEnd } from '../shop/follow-extensions.ts';
 import type { RenderResult } from '../render/render-messages.ts';
 import { type DocumentAges, documentAges } from './document-ages.ts';
 import { createFlights } from './flights.ts';
@@ -26,14 +27,14 @@ export type SentDocument = {
 };
 
 /**
- * What a render came to; `whole` is the document of what may be kept, `hasAll` that no part of it is missing, `extensions` what the
- * back end offered when it was made.
+ * What a render came to; `whole` is the document of what may be kept, `hasAll` that no part of it is missing, `backEnd` what was
+ * known of the back end when it was made.
  */
 export type Made = {
   result: RenderResult;
   whole?: WholePage | undefined;
   hasAll?: boolean;
-  extensions?: readonly string[];
+  backEnd?: BackEnd;
 };
 type Make = (gone: AbortSignal) => Promise<Made>;
 

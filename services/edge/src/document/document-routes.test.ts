@@ -2,14 +2,16 @@ import type { Composition } from '@dana/contracts/release/composition';
 import { expect, it } from 'vitest';
 import { documentRoutes } from './document-routes.ts';
 import { markup } from '../http/markup.ts';
+import type { AskBackEnd } from '../shop/follow-extensions.ts';
 import { startScripts } from './start-scripts.ts';
+import { backEndWith } from '../testing/back-end-with.ts';
 
 const app = documentRoutes({
   resolve: async () => undefined,
   render: () => Promise.reject(new Error('No page is asked for here.')),
   publicOrigin: 'http://localhost:8080',
   apiBaseUrl: 'http://localhost:8081/api',
-  extensions: async () => [],
+  askBackEnd: backEndWith(),
   onProblem: () => undefined,
 });
 
@@ -39,7 +41,7 @@ it('lets no script run that a shopper searched for, not even its own', async () 
 });
 
 /** A page that repeats what was searched for in its HTML and in its data. */
-async function searchFor(words: string, extensions: () => Promise<readonly string[]> = async () => []) {
+async function searchFor(words: string, askBackEnd: AskBackEnd = backEndWith()) {
   let renderedWith: readonly string[] | undefined;
   const composition = {
     id: '0123456789ab',
@@ -79,7 +81,7 @@ async function searchFor(words: string, extensions: () => Promise<readonly strin
     },
     publicOrigin: 'http://localhost:8080',
     apiBaseUrl: 'http://localhost:8081/api',
-    extensions,
+    askBackEnd,
     onProblem: () => undefined,
   });
   const answer = await routes.request('/en/search');
@@ -91,8 +93,9 @@ async function searchFor(words: string, extensions: () => Promise<readonly strin
 }
 
 it('tells the browser what the page was made with, when the back end is known a moment later', async () => {
-  const answers = [[], []];
-  const { html, renderedWith } = await searchFor('oud', async () => answers.shift() ?? ['own-pages']);
+  const answers = [backEndWith(), backEndWith()];
+  const later = backEndWith('own-pages');
+  const { html, renderedWith } = await searchFor('oud', () => (answers.shift() ?? later)());
   const [, state = ''] = /id="shop-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   // The first question is for the shopper's currency.
   expect(JSON.parse(state).extensions).toEqual(renderedWith);

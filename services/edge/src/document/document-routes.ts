@@ -41,7 +41,7 @@ export function documentRoutes(options: DocumentOptions): Hono {
       return c.text('The shop has no release yet. Publish the shell and the remotes first.', 503);
     }
     // A shop with one currency has its prices in that one, whatever this browser chose in another.
-    const hasMore = (await options.extensions()).includes('currencies');
+    const hasMore = (await options.askBackEnd()).extensions.includes('currencies');
     const currency = hasMore ? currencyOf(cookies) : defaultCurrency;
     return page(c, options, answer, { locale, currency, path, search });
   });
@@ -92,14 +92,14 @@ async function leftToBrowser(
     policyAdditions,
     apiBaseUrl,
     analyticsUrl,
-    extensions,
+    askBackEnd,
     isDevelopment = false,
   }: DocumentOptions,
   answer: ReleaseAnswer,
   { locale, currency, path }: RenderRequest,
 ): Promise<Response> {
   const { composition, override } = answer;
-  const offered = await extensions();
+  const { extensions, shop } = await askBackEnd();
   noteDocument(c, composition, 'browser');
   const input = {
     ...{
@@ -107,11 +107,12 @@ async function leftToBrowser(
       locale,
       currency,
       publicOrigin,
-      policyAdditions: withPicturesOf(apiBaseUrl, offered, policyAdditions),
+      policyAdditions: withPicturesOf(apiBaseUrl, extensions, policyAdditions),
       isDevelopment,
       override,
       analyticsUrl,
-      extensions: offered,
+      extensions,
+      shop,
     },
     page: undefined,
   };
@@ -138,7 +139,7 @@ async function sendMade(
   options: DocumentOptions,
   answer: ReleaseAnswer,
   request: RenderRequest,
-  { result, whole, extensions = [] }: Made,
+  { result, whole, backEnd }: Made,
 ): Promise<Response> {
   const { composition, isPreview, notes } = answer;
   if (result.kind === 'redirect') return redirect(c, localPath(request.locale, result.to), 302);
@@ -150,7 +151,10 @@ async function sendMade(
   }
   const mark = options.sign?.(composition, notes);
   if (mark !== undefined) c.header('Server-Timing', isPreview ? onlyToExplain(mark) : mark);
-  const own = await documentOf(options, answer, request, { result, extensions });
+  const own = await documentOf(options, answer, request, {
+    result,
+    backEnd: backEnd ?? (await options.askBackEnd()),
+  });
   return sendOnce(c, answer, own, { status: result.status, currency: request.currency });
 }
 

@@ -4,6 +4,7 @@ import type { RenderedPage } from '../render/render-messages.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { htmlDocument } from './html-document.ts';
 import { inlineScript } from './inline-script.ts';
+import { namelessShop } from '@dana/contracts/shop/shop-facts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 const file = (path: string) => ({ file: path, integrity });
@@ -69,6 +70,7 @@ const document = (part: Partial<Parameters<typeof htmlDocument>[0]> = {}) =>
     currency: 'KWD',
     publicOrigin: 'https://dana.example',
     page,
+    shop: namelessShop,
     ...part,
   }).html;
 

@@ -1,11 +1,13 @@
 import { directionOf, type Locale } from '@dana/contracts/locale';
+import { shopFactsOf } from '@dana/contracts/shop/shop-facts';
+import type { WholeShop } from '@dana/contracts/api/shop';
 import { type DocumentState, documentStateElementId, rootElementId } from '@dana/contracts/page-state';
 import type { Composition } from '@dana/contracts/release/composition';
 import type { Override } from '@dana/releases/reading/override-pass';
 import { contentSecurityPolicy, developmentPolicy, overridePolicy } from './security-policy.ts';
 import { type PolicyAdditions, withAdditions } from './policy-additions.ts';
 import { overrideParts } from './override/override-parts.ts';
-import { themeColour, webManifestPath } from '../seo/web-manifest.ts';
+import { webManifestPath } from '../seo/web-manifest.ts';
 import type { RenderedPage } from '../render/render-messages.ts';
 import { devHook } from './dev-hook.ts';
 import { inlineComposition } from '@dana/releases/reading/resolve-composition';
@@ -14,6 +16,7 @@ import { markup, openTag } from '../http/markup.ts';
 import { scriptJson } from './script-json.ts';
 import { filesOfPage, fontsToKeep } from './files-of-page.ts';
 import { firstView } from './first-view.ts';
+import { shopBrand } from '../shop/shop-brand.ts';
 import { documentStyles } from './styles/document-styles.ts';
 import type { Sheet } from './styles/parse-sheet.ts';
 import { startOf } from './start-scripts.ts';
@@ -37,6 +40,8 @@ export type DocumentInput = {
   analyticsUrl?: string | undefined;
   /** What the back end offers beyond the calls of every shop. */
   extensions?: readonly string[] | undefined;
+  /** The shop that it is. */
+  shop: WholeShop;
   /** A remote that this browser takes from its own machine: the document is for it alone. */
   override?: Override | undefined;
 };
@@ -50,16 +55,15 @@ export type HtmlDocument = {
 /** A page that is left to the browser: nothing of a remote is known to be needed. */
 const nothingRendered = { used: [], brokenContainers: [] };
 
-const shopName: Record<Locale, string> = { en: 'Dana', ar: 'دانة' };
-
 /**
  * The whole HTML of a page: the right language and direction in the first bytes, everything that the page needs named
  * in the head so that nothing waits for something else, the rendered page, and the state it was rendered from. The same
  * for everybody and at every time who asks for the same page of the same composition.
  */
 export function htmlDocument(input: DocumentInput): HtmlDocument {
-  const { composition, locale, page, override } = input;
+  const { composition, locale, page, override, shop } = input;
   const own = override && overrideParts(composition, locale, override);
+  const brand = shopBrand(shop);
   const { shell, id } = composition;
   const files = filesOfPage(composition, locale, page ?? nothingRendered);
   const body = page?.html ?? withoutScript(locale);
@@ -76,7 +80,7 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
   const html = [
     `<!doctype html>${htmlTag}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    markup`<title>${page?.title ?? shopName[locale]}</title>`,
+    markup`<title>${page?.title ?? input.shop.shop.name[locale]}</title>`,
     // Before presses are queued: its button is none of the shop's.
     own?.head,
     earlyPresses.html,
@@ -84,23 +88,27 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
     firstView.html,
     input.isDevelopment && devHook.html,
     styles.html,
+    brand.styles,
     page?.preloadImage && imagePreloadTag(page.preloadImage),
     startOf({ ...files, styles: styles.following }),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     openTag('link', { rel: 'manifest', href: webManifestPath(locale) }),
     '<meta name="color-scheme" content="light dark">',
-    openTag('meta', { name: 'theme-color', content: themeColour }),
+    openTag('meta', { name: 'theme-color', content: brand.themeColour }),
     ...(page?.tags ?? []).map(({ tag, attributes }) => openTag(tag, attributes)),
     ...(page?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
-    `</head><body data-shell="shell@${shell.version}"><div id="${rootElementId}">${body}</div>`,
+    `</head><body data-shell="shell@${shell.version}">${brand.mark}<div id="${rootElementId}">${body}</div>`,
     own?.body,
     stateScript(input, fontsToKeep(composition, locale)),
     '</body></html>',
   ]
     .filter(Boolean)
     .join('');
-  return { html, policy: withAdditions(policyFor(input, styles.sources), input.policyAdditions) };
+  return {
+    html,
+    policy: withAdditions(policyFor(input, [...styles.sources, ...brand.sources]), input.policyAdditions),
+  };
 }
 
 function policyFor({ isDevelopment, override }: DocumentInput, styleSources: readonly string[]): string {
@@ -126,7 +134,17 @@ const noScriptTexts: Record<Locale, string> = {
 const withoutScript = (locale: Locale): string => `<noscript>${noScriptTexts[locale]}</noscript>`;
 
 function stateScript(
-  { composition, locale, currency, publicOrigin, page, hasWorker, analyticsUrl, extensions }: DocumentInput,
+  {
+    composition,
+    locale,
+    currency,
+    publicOrigin,
+    page,
+    hasWorker,
+    analyticsUrl,
+    extensions,
+    shop,
+  }: DocumentInput,
   fonts: string[],
 ): string {
   const state: DocumentState = {
@@ -144,6 +162,7 @@ function stateScript(
     ...(!hasWorker && { hasNoWorker: true }),
     ...(analyticsUrl !== undefined && { analyticsUrl }),
     ...(extensions !== undefined && { extensions }),
+    shop: shopFactsOf(shop, locale),
     brokenContainers: page?.brokenContainers ?? [],
     fonts,
     // The renderer is a shell release of its own; its verdict is passed on as it is.

@@ -1,7 +1,8 @@
-import type { AskExtensions } from '../proxy/follow-extensions.ts';
+import type { AskBackEnd, BackEnd } from '../shop/follow-extensions.ts';
 import type { Made } from '../cache/documents.ts';
 import { isPublicPath } from '../cache/page-to-keep.ts';
 import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
+import { shopPart } from '../render/shop-part.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseAnswer } from '../session/release-request.ts';
 import { filesOfPage } from './files-of-page.ts';
@@ -21,8 +22,8 @@ export type PageMaking = {
   apiBaseUrl: string;
   /** Where visits are counted, by who agrees to it; the policy lets it in among the rest. */
   analyticsUrl?: string | undefined;
-  /** What the back end offers beyond the calls of every shop. Never rejects. */
-  extensions: AskExtensions;
+  /** What is known of the back end. Never rejects. */
+  askBackEnd: AskBackEnd;
   /** Pages register the worker that keeps them. */
   hasWorker?: boolean;
   /** Dev servers take part: the policy lets them in, and a page that cannot be rendered is left to the browser. */
@@ -41,22 +42,23 @@ export async function makePage(
   gone: AbortSignal,
 ): Promise<Made> {
   const { render, onProblem } = making;
-  const extensions = await making.extensions();
-  const result = await render(composition, { ...request, extensions }, gone).catch((error: unknown) => {
+  const backEnd = await making.askBackEnd();
+  const asked = { ...request, ...shopPart(backEnd, request.locale) };
+  const result = await render(composition, asked, gone).catch((error: unknown) => {
     onProblem({ path: request.path, message: `Not rendered: ${String(error)}` });
     throw new NotRendered();
   });
   if (result.kind === 'redirect') return { result };
   for (const message of result.problems) onProblem({ path: request.path, message });
   const isWhole = result.cache === 'public' && result.status === 200;
-  if (!isWhole || isPreview || !isPublicPath(composition, request.path)) return { result, extensions };
-  const document = await documentOf(making, { composition, isPreview }, request, { result, extensions });
+  if (!isWhole || isPreview || !isPublicPath(composition, request.path)) return { result, backEnd };
+  const document = await documentOf(making, { composition, isPreview }, request, { result, backEnd });
   const hasAll =
     result.hasAllData === true && result.problems.length === 0 && result.brokenContainers.length === 0;
   return { result, whole: { ...document, payload: pagePayload(composition, request, result) }, hasAll };
 }
 
-/** The document of a rendered page, whatever its state: it says the browser what the page was made with, not what is offered since. */
+/** The document of a rendered page, whatever its state: it tells the browser what the page was made with, not what is known since. */
 export async function documentOf(
   {
     publicOrigin,
@@ -69,8 +71,9 @@ export async function documentOf(
   }: PageMaking,
   { composition, isPreview }: Pick<ReleaseAnswer, 'composition' | 'isPreview'>,
   { locale, currency }: RenderRequest,
-  { result: page, extensions }: { result: RenderedPage; extensions: readonly string[] },
+  { result: page, backEnd }: { result: RenderedPage; backEnd: BackEnd },
 ): Promise<HtmlDocument> {
+  const { extensions, shop } = backEnd;
   const { styles } = filesOfPage(composition, locale, page);
   const sheets = (await readSheets?.(styles)) ?? new Map();
   return htmlDocument({
@@ -80,6 +83,7 @@ export async function documentOf(
       currency,
       publicOrigin,
       extensions,
+      shop,
       page,
       sheets,
       policyAdditions: withPicturesOf(apiBaseUrl, extensions, policyAdditions),

@@ -8,10 +8,11 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findClient } from '@dana/server/request-client';
 import { apiProxy } from './api-proxy.ts';
+import { backEndWith } from '../testing/back-end-with.ts';
 
 /** In front of our API, whose calls are below /api. */
 const proxyOf = (server: string) =>
-  apiProxy({ apiBaseUrl: `${server}/api`, extensions: async () => ['own-pages'] });
+  apiProxy({ apiBaseUrl: `${server}/api`, askBackEnd: backEndWith('own-pages') });
 
 let server: Server;
 let baseUrl: string;

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { keepDevice, passDevice } from './known-device.ts';
 import { keepStaffCookie, passStaffForm } from './staff-pages.ts';
 import { askApi } from './ask-api.ts';
-import type { AskExtensions } from './follow-extensions.ts';
+import type { AskBackEnd } from '../shop/follow-extensions.ts';
 import type { Tracing } from '@dana/server/watching/tracing';
 import { clientOf } from '@dana/server/request-client';
 import { refuse } from './proxy-refusal.ts';
@@ -61,12 +61,12 @@ type ApiProxy = {
   /** Below which all calls of the back end are. */
   apiBaseUrl: string;
   /** Whether it serves pages of its own beside them. */
-  extensions: AskExtensions;
+  askBackEnd: AskBackEnd;
   tracing?: Pick<Tracing, 'call'> | undefined;
 };
 
-/** Pages that our API serves beside its calls: paying, the staff's orders, its description, the letters of a local shop. */
-const ownPages = ['/pay/*', '/_orders', '/_orders/*', '/docs', '/dev/outbox/*'];
+/** Pages that our API serves beside its calls: paying, the staff's orders and products, its description, the letters of a local shop. */
+const ownPages = ['/pay/*', '/_orders', '/_orders/*', '/_products', '/_products/*', '/docs', '/dev/outbox/*'];
 
 /**
  * The shop's back end on the storefront's own origin: `/api/*` is what it has below its base, and where it offers them its own
@@ -74,7 +74,7 @@ const ownPages = ['/pay/*', '/_orders', '/_orders/*', '/docs', '/dev/outbox/*'];
  * Errors, in the API's form: 413 for a body that no call takes, 503 when the API cannot be reached, 504 when it takes
  * too long.
  */
-export function apiProxy({ apiBaseUrl, extensions, tracing }: ApiProxy): Hono {
+export function apiProxy({ apiBaseUrl, askBackEnd, tracing }: ApiProxy): Hono {
   const app = new Hono();
   const limited = bodyLimit({
     maxSize: bodyBytesMax,
@@ -122,7 +122,7 @@ export function apiProxy({ apiBaseUrl, extensions, tracing }: ApiProxy): Hono {
   app.all('/api/*', limited, (c) => pass(c, apiBaseUrl, rawPath(c).slice('/api'.length)));
   for (const path of ownPages)
     app.all(path, limited, async (c, next) =>
-      (await extensions()).includes('own-pages') ? pass(c, besideCalls, rawPath(c)) : next(),
+      (await askBackEnd()).extensions.includes('own-pages') ? pass(c, besideCalls, rawPath(c)) : next(),
     );
   return app;
 }

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { apiProxy } from './api-proxy.ts';
-import { followExtensions } from './follow-extensions.ts';
+import { followExtensions } from '../shop/follow-extensions.ts';
+import { backEndWith } from '../testing/back-end-with.ts';
 
 type Answer = (path: string) => { status: number; body: unknown };
 
@@ -29,16 +30,16 @@ function follow(apiBaseUrl: string, onChange = () => undefined) {
 
 it('asks a back end below its whole base, path and encoding kept', async () => {
   const { asked, origin } = await backEnd(() => ({ status: 200, body: {} }));
-  const proxy = apiProxy({ apiBaseUrl: `${origin}/v1/products-of/shop`, extensions: async () => [] });
+  const proxy = apiProxy({ apiBaseUrl: `${origin}/v1/products-of/shop`, askBackEnd: backEndWith() });
   await proxy.request('/api/products/a%2Fb?page=2');
-  const atRoot = apiProxy({ apiBaseUrl: origin, extensions: async () => [] });
+  const atRoot = apiProxy({ apiBaseUrl: origin, askBackEnd: backEndWith() });
   await atRoot.request('/api/home');
   expect(asked).toEqual(['/v1/products-of/shop/products/a%2Fb?page=2', '/home']);
 });
 
 it('passes our own pages on to no other back end', async () => {
   const { asked, origin } = await backEnd(() => ({ status: 200, body: {} }));
-  const proxy = apiProxy({ apiBaseUrl: `${origin}/api`, extensions: async () => [] });
+  const proxy = apiProxy({ apiBaseUrl: `${origin}/api`, askBackEnd: backEndWith() });
   for (const path of ['/pay/1', '/_orders', '/docs', '/dev/outbox/1'])
     expect([path, (await proxy.request(path)).status]).toEqual([path, 404]);
   expect(asked).toEqual([]);
@@ -46,18 +47,21 @@ it('passes our own pages on to no other back end', async () => {
 
 it('learns from the back end what it offers, and says when that changes', async () => {
   let names = ['posts', 'orders'];
-  const { origin } = await backEnd(() => ({ status: 200, body: { success: true, data: names } }));
+  const { origin } = await backEnd((path) => ({
+    status: 200,
+    body: { success: true, data: path === '/extensions' ? names : [] },
+  }));
   const changed = Promise.withResolvers<void>();
   const { ask } = follow(origin, () => changed.resolve() as undefined);
-  expect(await ask()).toEqual(['orders', 'posts']);
+  expect((await ask()).extensions).toEqual(['orders', 'posts']);
   names = ['posts'];
   await changed.promise;
-  expect(await ask()).toEqual(['posts']);
+  expect((await ask()).extensions).toEqual(['posts']);
 });
 
 it('takes a back end that knows no such call for one that offers nothing more', async () => {
   const { asked, origin } = await backEnd(() => ({ status: 404, body: { message: 'Not found' } }));
-  expect(await follow(`${origin}/v1`).ask()).toEqual([]);
+  expect((await follow(`${origin}/v1`).ask()).extensions).toEqual([]);
   expect(asked).toContain('/v1/extensions');
 });
 
@@ -65,20 +69,21 @@ it('takes an API of ours from before for one that offers everything', async () =
   const { origin } = await backEnd((path) =>
     path === '/changes' ? { status: 200, body: { catalogue: '7' } } : { status: 404, body: {} },
   );
-  expect(await follow(origin).ask()).toContain('own-pages');
+  expect((await follow(origin).ask()).extensions).toContain('own-pages');
 });
 
 it('goes on with what was said last while the back end is away', async () => {
   let isAway = false;
-  const { asked, origin } = await backEnd(() =>
-    isAway ? { status: 503, body: {} } : { status: 200, body: { data: ['posts'] } },
-  );
+  const { asked, origin } = await backEnd((path) => {
+    if (isAway) return { status: 503, body: {} };
+    return { status: 200, body: { data: path === '/extensions' ? ['posts'] : [] } };
+  });
   const { ask } = follow(origin);
-  expect(await ask()).toEqual(['posts']);
+  expect((await ask()).extensions).toEqual(['posts']);
   isAway = true;
   const before = asked.length;
   while (asked.length < before + 2) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(await ask()).toEqual(['posts']);
+  expect((await ask()).extensions).toEqual(['posts']);
 });
 
 it('makes a read again on a connection that the back end was just closing', async () => {
@@ -91,7 +96,7 @@ it('makes a read again on a connection that the back end was just closing', asyn
   onTestFinished(() => server.closeAllConnections());
   onTestFinished(() => void server.close());
   const apiBaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const proxy = apiProxy({ apiBaseUrl, extensions: async () => [] });
+  const proxy = apiProxy({ apiBaseUrl, askBackEnd: backEndWith() });
   for (let times = 0; times < 3; times += 1) {
     const answer = await proxy.request('/api/page');
     expect([answer.status, await answer.text()]).toEqual([200, '{}']);

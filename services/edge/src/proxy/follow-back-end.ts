@@ -1,9 +1,12 @@
 import type { Documents } from '../cache/documents.ts';
 import { followChanges } from '../cache/follow-changes.ts';
-import { type AskExtensions, followExtensions } from './follow-extensions.ts';
+import type { WholeShop } from '@dana/contracts/api/shop';
+import { type AskBackEnd, followExtensions } from '../shop/follow-extensions.ts';
 
 type Options = {
   apiBaseUrl: string;
+  /** The shop, where a file says which it is. */
+  shop?: WholeShop | undefined;
   log: { info: (facts: object, line: string) => void };
 };
 
@@ -15,8 +18,8 @@ type Kept = Pick<Documents, 'noteChange' | 'noteFollowed'>;
  * shop's: then pages take pictures from its host.
  * @returns how to ask what is offered, how to have kept pages made again, and how to stop.
  */
-export function followBackEnd({ apiBaseUrl, log }: Options): {
-  ask: AskExtensions;
+export function followBackEnd({ apiBaseUrl, shop, log }: Options): {
+  ask: AskBackEnd;
   renew: (documents: Kept | undefined) => void;
   stop: () => void;
 } {
@@ -25,6 +28,7 @@ export function followBackEnd({ apiBaseUrl, log }: Options): {
   let isStopped = false;
   const offered = followExtensions({
     apiBaseUrl,
+    shop,
     onChange() {
       kept?.noteChange();
       void followCatalogue();
@@ -32,13 +36,22 @@ export function followBackEnd({ apiBaseUrl, log }: Options): {
   });
 
   async function followCatalogue(): Promise<void> {
-    const extensions = await offered.ask();
-    if (!kept || isStopped || stopChanges || !extensions.includes('changes')) return;
-    stopChanges = followChanges({ apiBaseUrl, onChange: kept.noteChange, onFollowed: kept.noteFollowed });
+    const { extensions, isGuess } = await offered.ask();
+    if (!kept || isStopped || stopChanges || isGuess || !extensions.includes('changes')) return;
+    const { noteChange, noteFollowed } = kept;
+    stopChanges = followChanges({
+      apiBaseUrl,
+      onChange() {
+        noteChange();
+        // What changed may be the shop's own words.
+        offered.lookAgain();
+      },
+      onFollowed: noteFollowed,
+    });
   }
 
-  void offered.ask().then((extensions) => {
-    if (extensions.includes('own-pages')) return;
+  void offered.ask().then(({ extensions, isGuess }) => {
+    if (!isGuess && extensions.includes('own-pages')) return;
     log.info(
       { apiBaseUrl, extensions, picturesFrom: new URL(apiBaseUrl).origin, setting: 'CONTENT_POLICY' },
       'The back end is another shop’s, or is not there yet. Pages take pictures from its host; CONTENT_POLICY names others, such as img-src https://cdn.example.',

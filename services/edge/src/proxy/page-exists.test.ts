@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { documentRoutes } from '../document/document-routes.ts';
 import type { RenderRequest } from '../render/render-messages.ts';
 import { askExistence } from './page-exists.ts';
+import { backEndWith } from '../testing/back-end-with.ts';
 
 const token = 'a-token-of-noura-0123456789';
 const routes = [
@@ -52,12 +53,13 @@ async function open(answerOf = orders) {
         ...{ verdict: { kind: 'page' }, queries: [], brokenContainers: [], cache: 'personal', problems: [] },
       };
     },
-    askExistence: askExistence(`http://127.0.0.1:${(api.address() as AddressInfo).port}/api`, async () => [
-      'orders',
-    ]),
+    askExistence: askExistence(
+      `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
+      backEndWith('orders'),
+    ),
     publicOrigin: 'http://localhost:8080',
     apiBaseUrl: 'http://localhost:8081/api',
-    extensions: async () => [],
+    askBackEnd: backEndWith(),
     onProblem: () => undefined,
   });
   const app = new Hono().route('/', pages);

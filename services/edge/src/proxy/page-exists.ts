@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { sessionToken } from '../session/session-routes.ts';
 import { askApi } from './ask-api.ts';
-import type { AskExtensions } from './follow-extensions.ts';
+import type { AskBackEnd } from '../shop/follow-extensions.ts';
 
 /**
  * `there`: nothing speaks against the page. `missing`: not for this visitor. `missingAsGuest`: not for the sender of this request,
@@ -25,13 +25,13 @@ const answerTimeoutMs = 1_000;
  * Asks the API about pages whose route names a call that decides (`exists`), as the visitor: with the session that its cookie
  * holds, and for the status alone. The token goes no further: neither page nor renderer gets it.
  */
-export function askExistence(apiBaseUrl: string, extensions: AskExtensions): AskExistence {
+export function askExistence(apiBaseUrl: string, askBackEnd: AskBackEnd): AskExistence {
   return async (c, { remotes }, path) => {
     const match = matchRoute(remotes, path);
     const call = match?.route.exists;
     if (!match || call === undefined) return 'there';
     const needs = match.route.existsNeeds;
-    if (needs && !(await extensions()).includes(needs)) return 'there';
+    if (needs && !(await askBackEnd()).extensions.includes(needs)) return 'there';
     if (!Object.values(match.params).every((value) => idPattern.test(value))) return 'missing';
     const url = `${apiBaseUrl}${call.replace(/:(\w+)/g, (_, name: string) => match.params[name] ?? '')}`;
     const token = sessionToken(getCookie(c));

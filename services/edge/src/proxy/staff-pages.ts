@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 
-const path = /^\/_orders(?:\/|$)/;
+const path = /^\/_(?:orders|products)(?:\/|$)/;
 const cookie = 'dana_staff';
 const tokenPattern = /^[\w-]{20,200}$/;
 

@@ -1,3 +1,5 @@
+import type { AskBackEnd } from '../shop/follow-extensions.ts';
+import { shopPart } from './shop-part.ts';
 import type { CompositionWorker } from './composition-worker.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
@@ -28,7 +30,7 @@ export type CompositionRenderer = {
 type RendererOptions = {
   start: () => CompositionWorker;
   limits: RenderLimits;
-  extensions?: (() => Promise<readonly string[]>) | undefined;
+  askBackEnd?: AskBackEnd | undefined;
   onProblem: (message: string) => void;
   /** Unit: milliseconds. */
   now: () => number;
@@ -44,7 +46,7 @@ const firstPage: RenderRequest = { locale: 'en', currency: 'KWD', path: '/', sea
 export function createCompositionRenderer({
   start,
   limits,
-  extensions,
+  askBackEnd,
   onProblem,
   now,
 }: RendererOptions): CompositionRenderer {
@@ -107,7 +109,8 @@ export function createCompositionRenderer({
   async function warmUp(thread: CompositionWorker): Promise<void> {
     while (threads.has(thread) && !warm.has(thread)) {
       try {
-        const request = { ...firstPage, extensions: await extensions?.() };
+        const backEnd = await askBackEnd?.();
+        const request = { ...firstPage, ...(backEnd && shopPart(backEnd, firstPage.locale)) };
         // The second comes after what a thread loads behind its first.
         for (let count = 0; count < 2; count += 1) await renderIn(thread, request);
         if (threads.has(thread)) warm.add(thread);

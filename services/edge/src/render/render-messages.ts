@@ -1,4 +1,5 @@
 import type { Composition } from '@dana/contracts/release/composition';
+import type { AboutFacts, ShopFacts } from '@dana/contracts/shop/shop-facts';
 
 /** What the server asks of a shell release's renderer; the shape is the shell's `src/app/render-result.ts`. */
 export type RenderRequest = {
@@ -10,6 +11,9 @@ export type RenderRequest = {
   isMissing?: boolean;
   /** What the back end offers beyond the calls of every shop. Releases from before this take everything for offered. */
   extensions?: readonly string[] | undefined;
+  /** What the shop says of itself, in the language of the page. Releases from before this have their own words. */
+  shop?: ShopFacts | undefined;
+  about?: AboutFacts | undefined;
 };
 
 export type RenderedPage = {

@@ -1,3 +1,4 @@
+import type { AskBackEnd } from '../shop/follow-extensions.ts';
 import type { Composition } from '@dana/contracts/release/composition';
 import {
   type CompositionRenderer,
@@ -31,8 +32,8 @@ export type RenderPool = {
 type PoolOptions = Omit<WorkerSetup, 'composition'> & {
   /** Threads of the live composition; every other one has a single thread. */
   liveThreads: number;
-  /** What the back end offers, for the pages that warm a thread up. */
-  extensions?: () => Promise<readonly string[]>;
+  /** For the pages that warm a thread up. */
+  askBackEnd?: AskBackEnd;
   onProblem: (message: string) => void;
   limits?: RenderLimits;
   /** Tests bring their own. */
@@ -61,7 +62,7 @@ const added = (sum: PoolState, one: PoolState): PoolState => ({
 
 /** The renderers of all compositions in use, the least recently used ones drained. */
 export function createRenderPool(options: PoolOptions): RenderPool {
-  const { onProblem, liveThreads, limits = renderLimits, now = Date.now, extensions, ...rest } = options;
+  const { onProblem, liveThreads, limits = renderLimits, now = Date.now, askBackEnd, ...rest } = options;
   const { start = startCompositionWorker, ...setup } = rest;
   const renderers = new Map<string, CompositionRenderer>();
   let liveId: string | undefined;
@@ -77,7 +78,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       createCompositionRenderer({
         start: () => start({ ...setup, composition }, limits),
         limits,
-        extensions,
+        askBackEnd,
         onProblem: (message) => onProblem(`Composition ${id}: ${message}`),
         now,
       });

@@ -1,18 +1,35 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { shopFiles } from '@dana/contracts/api/shop';
 import { Hono } from 'hono';
+import { shopBrand } from '../shop/shop-brand.ts';
+import type { AskBackEnd } from '../shop/follow-extensions.ts';
 
-/** The drawing of favicon.svg on its ground; `maskable` has the margin that round masks cut into. */
-const icons = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png'];
-const folder = join(import.meta.dirname, '../../icons');
+const pngNames: readonly string[] = shopFiles.filter((name) => name.endsWith('.png'));
 
-/** `GET /icons/*`, and the address that some phones ask for unasked. */
-export const iconRoutes = new Hono()
-  .get('/icons/:name', async (c, next) => {
-    const name = c.req.param('name');
-    if (!icons.includes(name)) return next();
-    c.header('Content-Type', 'image/png');
-    c.header('Cache-Control', 'public, max-age=86400');
-    return c.body(await readFile(join(folder, name)));
-  })
-  .get('/apple-touch-icon.png', (c) => c.redirect('/icons/apple-touch-icon.png', 301));
+/** `GET /favicon.svg`, `/icons/*`, and the addresses that browsers and phones ask for unasked: the shop's own. */
+export const iconRoutes = (askBackEnd: AskBackEnd): Hono =>
+  new Hono()
+    .get('/favicon.svg', async (c) => {
+      const { shop } = await askBackEnd();
+      const svg = shop.files['icon.svg'];
+      c.header('Content-Type', 'image/svg+xml');
+      c.header('Cache-Control', 'public, max-age=3600');
+      return c.body(
+        svg === undefined
+          ? plainIcon(shopBrand(shop).themeColour)
+          : Buffer.from(svg, 'base64').toString('utf8'),
+      );
+    })
+    .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
+    .get('/icons/:name', async (c, next) => {
+      const name = c.req.param('name');
+      const png = pngNames.includes(name) ? (await askBackEnd()).shop.files[name] : undefined;
+      if (png === undefined) return next();
+      c.header('Content-Type', 'image/png');
+      c.header('Cache-Control', 'public, max-age=3600');
+      return c.body(new Uint8Array(Buffer.from(png, 'base64')));
+    })
+    .get('/apple-touch-icon.png', (c) => c.redirect('/icons/apple-touch-icon.png', 301));
+
+/** The icon of a shop that brought none: its colour alone. */
+const plainIcon = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${colour}"/></svg>`;

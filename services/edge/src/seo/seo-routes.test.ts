@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { iconRoutes } from './icons.ts';
 import { robotsRoute } from './robots.ts';
 import { sitemapRoute } from './sitemap.ts';
+import { backEndWith } from '../testing/back-end-with.ts';
 import { webManifestRoute } from './web-manifest.ts';
 
 const publicOrigin = 'https://dana.example';
@@ -47,6 +48,7 @@ it('lists every page of the API in both languages, each with its alternates, and
   const app = sitemapRoute({
     resolve: async () => composition,
     apiBaseUrl: 'http://api/api',
+    askBackEnd: backEndWith('posts'),
     publicOrigin,
     onProblem: (message) => problems.push(message),
   });
@@ -66,6 +68,30 @@ it('lists every page of the API in both languages, each with its alternates, and
   expect(problems).toEqual([]);
 });
 
+it('leaves out what the back end does not offer, as menus do, but never the home', async () => {
+  startApi();
+  const link = (path: string, needs: string) => ({ path, needs, label: { en: 'A', ar: 'ب' }, places: {} });
+  const own = {
+    routes: [
+      { path: '/', indexable: true },
+      { path: '/home-2', indexable: true },
+      { path: '/blog', indexable: true, needs: 'posts' },
+      { path: '/coupons', indexable: true, needs: 'coupons' },
+    ],
+    nav: [link('/', 'home-electronics'), link('/home-2', 'home-fashion'), link('/blog', 'posts')],
+  };
+  const app = sitemapRoute({
+    resolve: async () => ({ remotes: { 'mf-a': { current: own } } }) as unknown as Composition,
+    apiBaseUrl: 'http://api/api',
+    askBackEnd: backEndWith('posts'),
+    publicOrigin,
+    onProblem: () => undefined,
+  });
+  const xml = await (await app.request('/sitemap.xml')).text();
+  const listed = [...xml.matchAll(/<loc>https:\/\/dana\.example\/en([^<]*)/g)].map(([, path]) => path);
+  expect(listed).toEqual(['', '/blog']);
+});
+
 it('asks for the list that a release brings, and goes without one that is none', async () => {
   const api = startApi();
   const live = (list: string) => {
@@ -79,6 +105,7 @@ it('asks for the list that a release brings, and goes without one that is none',
   const app = sitemapRoute({
     resolve: async () => current,
     apiBaseUrl: 'http://api/api',
+    askBackEnd: backEndWith('posts'),
     publicOrigin,
     onProblem,
   });
@@ -104,6 +131,7 @@ it('answers 503 while the API was never there, and with the last list once it wa
   const app = sitemapRoute({
     resolve: async () => composition,
     apiBaseUrl: 'http://api/api',
+    askBackEnd: backEndWith('posts'),
     publicOrigin,
     onProblem,
     now: () => now,
@@ -129,19 +157,24 @@ it('keeps crawlers from calls but not from pictures, and names the sitemap', asy
 });
 
 it('offers the shop for home screens in both languages, with icons that exist', async () => {
+  const shop = {
+    shop: { name: { en: 'Tamra', ar: 'تمرة' }, tagline: { en: 'Dates', ar: 'تمور' } },
+    files: { 'icon-192.png': btoa('png'), 'icon.svg': btoa('<svg/>') },
+  };
+  const ask = async () => ({ extensions: [], shop });
   const read = async (lang: string) =>
-    (await (await webManifestRoute.request(`/manifest.webmanifest?lang=${lang}`)).json()) as {
+    (await (await webManifestRoute(ask).request(`/manifest.webmanifest?lang=${lang}`)).json()) as {
       name: string;
       dir: string;
       start_url: string;
       icons: { src: string }[];
     };
   const [en, ar] = [await read('en'), await read('ar')];
-  expect([en.name, en.dir, en.start_url]).toEqual(['Dana', 'ltr', '/en']);
-  expect([ar.name, ar.dir, ar.start_url]).toEqual(['دانة', 'rtl', '/ar']);
-  for (const { src } of en.icons.filter((icon) => icon.src.startsWith('/icons/'))) {
-    const answer = await iconRoutes.request(src);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
-  }
-  expect((await iconRoutes.request('/icons/../package.json')).status).toBe(404);
+  expect([en.name, en.dir, en.start_url]).toEqual(['Tamra', 'ltr', '/en']);
+  expect([ar.name, ar.dir, ar.start_url]).toEqual(['تمرة', 'rtl', '/ar']);
+  const icons = iconRoutes(ask);
+  expect(en.icons.map(({ src }) => src)).toEqual(['/favicon.svg', '/icons/icon-192.png']);
+  for (const { src } of en.icons) expect([src, (await icons.request(src)).status]).toEqual([src, 200]);
+  for (const src of ['/icons/icon-512.png', '/icons/mark.svg', '/icons/../package.json'])
+    expect([src, (await icons.request(src)).status]).toEqual([src, 404]);
 });

@@ -1,5 +1,7 @@
 import type { Composition } from '@dana/contracts/release/composition';
 import { Hono } from 'hono';
+import type { AskBackEnd } from '../shop/follow-extensions.ts';
+import { aboutRoute } from './about-route.ts';
 import { iconRoutes } from './icons.ts';
 import { robotsRoute } from './robots.ts';
 import { sitemapRoute } from './sitemap.ts';
@@ -8,6 +10,7 @@ import { webManifestRoute } from './web-manifest.ts';
 type SeoOptions = {
   resolve: () => Promise<Composition | undefined>;
   apiBaseUrl: string;
+  askBackEnd: AskBackEnd;
   publicOrigin: string;
   onProblem: (message: string) => void;
 };
@@ -17,6 +20,7 @@ export function seoRoutes(options: SeoOptions): Hono {
   return new Hono()
     .route('/', robotsRoute(options.publicOrigin))
     .route('/', sitemapRoute(options))
-    .route('/', webManifestRoute)
-    .route('/', iconRoutes);
+    .route('/', webManifestRoute(options.askBackEnd))
+    .route('/', aboutRoute(options.askBackEnd))
+    .route('/', iconRoutes(options.askBackEnd));
 }

@@ -2,6 +2,7 @@ import { defaultLocale, type Locale, locales } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
 import type { Composition } from '@dana/contracts/release/composition';
 import { Hono } from 'hono';
+import type { AskBackEnd } from '../shop/follow-extensions.ts';
 import { markup } from '../http/markup.ts';
 import { indexablePaths, listsOf } from './indexable-paths.ts';
 import { type ListedSlugs, readListedSlugs } from './listed-slugs.ts';
@@ -9,6 +10,7 @@ import { type ListedSlugs, readListedSlugs } from './listed-slugs.ts';
 type SitemapOptions = {
   resolve: () => Promise<Composition | undefined>;
   apiBaseUrl: string;
+  askBackEnd: AskBackEnd;
   publicOrigin: string;
   onProblem: (message: string) => void;
   now?: () => number;
@@ -24,6 +26,7 @@ const freshMs = 600_000;
 export function sitemapRoute({
   resolve,
   apiBaseUrl,
+  askBackEnd,
   publicOrigin,
   onProblem,
   now = Date.now,
@@ -48,7 +51,8 @@ export function sitemapRoute({
 
   return new Hono().get('/sitemap.xml', async (c) => {
     const composition = await resolve();
-    const lists = composition ? listsOf(composition.remotes) : [];
+    const { extensions } = await askBackEnd();
+    const lists = composition ? listsOf(composition.remotes, extensions) : [];
     // A release may bring a list of its own.
     const isFresh = known && now() - known.atMs <= freshMs && known.lists === lists.join();
     if (composition && !isFresh) await renew(lists);
@@ -59,7 +63,7 @@ export function sitemapRoute({
     }
     c.header('Content-Type', 'application/xml; charset=utf-8');
     c.header('Cache-Control', 'public, max-age=600');
-    return c.body(sitemapXml(indexablePaths(composition.remotes, known.slugs), publicOrigin));
+    return c.body(sitemapXml(indexablePaths(composition.remotes, known.slugs, extensions), publicOrigin));
   });
 }
 

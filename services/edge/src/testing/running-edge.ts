@@ -1,4 +1,5 @@
 import { extensionNames } from '@dana/contracts/api/extensions';
+import { namelessShop } from '@dana/contracts/shop/shop-facts';
 import { type DocumentState, documentStateElementId } from '@dana/contracts/page-state';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import { matchRoute } from '@dana/contracts/match-route';
@@ -121,7 +122,7 @@ export async function startEdge(
     reporters,
     watchSettings,
     apiBaseUrl: '',
-    extensions: async () => extensionNames,
+    askBackEnd: async () => ({ extensions: extensionNames, shop: namelessShop }),
     publicOrigin,
     federationHosts,
     assetOrigin,
