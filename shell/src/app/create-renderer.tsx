@@ -3,6 +3,7 @@ import { createBus } from '@dana/bus';
 import { directionOf } from '@dana/contracts/locale';
 import { navigationOf } from '@dana/contracts/navigation-of';
 import type { Composition } from '@dana/contracts/release/composition';
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { createFirstTexts } from '@dana/i18n';
 import type { Shell } from '@dana/runtime';
 import { provideSanitiser } from '@dana/ui';
@@ -78,7 +79,7 @@ export function createRenderer({
   const isBroken = ([, until]: [string, number]): boolean => until > Date.now();
 
   return {
-    async render({ locale, currency, path, search, isMissing = false, extensions }) {
+    async render({ locale, currency, path, search, isMissing = false, extensions, shop, about }) {
       const endsAt = performance.now() + renderTimeoutMs;
       const signal = AbortSignal.timeout(loadTimeoutMs);
       const problems: string[] = [];
@@ -104,6 +105,8 @@ export function createRenderer({
         currency,
         signal,
         extensions,
+        shop,
+        readAbout: async () => about,
         circuitBreaker,
         onCall: calls.watch,
         onMalformed: (error) => problems.push(error.message),
@@ -157,20 +160,22 @@ export function createRenderer({
         Math.max(leastReactMs, endsAt - performance.now()),
         (error) => problems.push(`${path}: ${String(error)}`),
       );
-      const shopSentence = environment.texts.t('footer.sentence', { ns: 'shell' });
+      const { tagline = '', ...facts } = shopOf(api);
       // No page is without a description: what a remote does not say, the shop says of itself.
       const head =
         'head' in page && page.head
-          ? { ...page.head, description: page.head.description || shopSentence }
+          ? { ...page.head, description: page.head.description || tagline }
           : undefined;
       return {
         kind: 'html',
         status: statusOf(page),
         html: fillIconSheet(html),
         // The error page's title is its own words and nothing else.
-        title: head ? documentTitle(head, locale) : environment.texts.t('errorPage.title', { ns: 'shell' }),
-        tags: head ? headTags(head, { locale, publicOrigin, path }) : [],
-        jsonLd: [...(path === '/' ? siteData(locale, publicOrigin) : []), ...(head?.jsonLd ?? [])],
+        title: head
+          ? documentTitle(head, facts.name)
+          : environment.texts.t('errorPage.title', { ns: 'shell' }),
+        tags: head ? headTags(head, { locale, publicOrigin, path, shopName: facts.name }) : [],
+        jsonLd: [...(path === '/' ? siteData(facts, locale, publicOrigin) : []), ...(head?.jsonLd ?? [])],
         preloadImage: head?.preloadImage,
         used: usedModules(page, slots.used, environment),
         verdict: verdictOf(page),

@@ -1,4 +1,5 @@
 import type { Locale } from '@dana/contracts/locale';
+import type { AboutFacts, ShopFacts } from '@dana/contracts/shop/shop-facts';
 import type { PageVerdict } from '@dana/contracts/page-state';
 import type { HeadTag } from '../document/head-tags.ts';
 import type { PackedComposition } from '../document/packed-composition.ts';
@@ -16,6 +17,9 @@ export type RenderRequest = {
   isMissing?: boolean;
   /** What the back end offers beyond the calls of every shop. Edges from before this do not say it. */
   extensions?: readonly string[];
+  /** What the shop says of itself, and on the page about it. Edges from before this do not say it. */
+  shop?: ShopFacts;
+  about?: AboutFacts;
 };
 
 export type RenderResult =

@@ -14,6 +14,7 @@ import { createLoadingFlag } from '../frame/browser-parts/loading-flag.ts';
 import { createNavigator } from '../routing/navigator.tsx';
 import { inOwnCurrency } from '../document/own-currency.ts';
 import { readDocumentState } from '../document/read-document-state.ts';
+import { readAbout } from '../document/read-about.ts';
 import { showParts, showWhole } from '../document/show-parts.ts';
 import { keepUnseenPictures, showAllPictures } from '../document/show-pictures.ts';
 import { createBrowserFederation } from '../loading/federation/browser-federation.ts';
@@ -82,17 +83,15 @@ export async function startBrowser(): Promise<void> {
   );
   const loadingFlag = createLoadingFlag();
   const navigator = createNavigator(locale);
-  const { showToast } = toasts;
-  const { navigate } = navigator;
+  const [{ showToast }, { navigate }] = [toasts, navigator];
   const reports = createReleaseReports({ send: sendBeacon, mark: visitMark });
   const faults = createFaultReports({ composition, send: reports.add });
   watchWindow(faults);
   watchTyping(document);
   const api = createApiClient({
-    baseUrl: '/api',
-    locale,
-    currency,
-    extensions: state.extensions,
+    ...{ baseUrl: '/api', locale, currency },
+    ...{ extensions: state.extensions, shop: state.shop },
+    readAbout: () => readAbout(locale),
     token: session.token,
     path: () => splitLocale(location.pathname).path,
     onUnauthorized: session.expire,

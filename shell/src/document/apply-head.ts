@@ -11,7 +11,7 @@ const ownedTags =
  */
 export function applyHead(
   page: { head?: PageHead | undefined },
-  context: { locale: Locale; publicOrigin: string; path: string; errorTitle: string },
+  context: { locale: Locale; publicOrigin: string; path: string; shopName: string; errorTitle: string },
 ): void {
   const { errorTitle } = context;
   for (const old of document.head.querySelectorAll(ownedTags)) old.remove();
@@ -19,7 +19,7 @@ export function applyHead(
     document.title = errorTitle;
     return;
   }
-  document.title = documentTitle(page.head, context.locale);
+  document.title = documentTitle(page.head, context.shopName);
   for (const { tag, attributes } of headTags(page.head, context)) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

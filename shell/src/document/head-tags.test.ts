@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { documentTitle, headTags } from './head-tags.ts';
 
-const context = { locale: 'ar', publicOrigin: 'https://dana.example', path: '/shop' } as const;
+const context = {
+  locale: 'ar',
+  publicOrigin: 'https://dana.example',
+  path: '/shop',
+  shopName: 'تمرة',
+} as const;
 const head = { title: 'المتجر', description: 'كل ما لدينا', image: '/api/media/a.jpg' };
 const attributesOf = (tags: ReturnType<typeof headTags>) => tags.map(({ attributes }) => attributes);
 
@@ -28,6 +33,8 @@ it('keeps a private page out of search engines; it still has its address in both
 });
 
 it('puts the page before the shop in the title, and the shop alone once', () => {
-  expect(documentTitle(head, 'ar')).toBe('المتجر · دانة');
-  expect(documentTitle({ title: 'Dana' }, 'en')).toBe('Dana');
+  expect(documentTitle(head, 'تمرة')).toBe('المتجر · تمرة');
+  expect(documentTitle({ title: 'Tamra' }, 'Tamra')).toBe('Tamra');
+  // A server of before says nothing of the shop.
+  expect(documentTitle(head, '')).toBe('المتجر');
 });

@@ -6,15 +6,13 @@ import type { PageHead } from '@dana/runtime';
 /** One element of the document's head. */
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
-type HeadContext = { locale: Locale; publicOrigin: string; path: string };
+type HeadContext = { locale: Locale; publicOrigin: string; path: string; shopName: string };
 
-/** The shop's name in each language. */
-export const shopName: Record<Locale, string> = { en: 'Dana', ar: 'دانة' };
 const openGraphLocale: Record<Locale, string> = { en: 'en_US', ar: 'ar_KW' };
 
-/** "Headphones · Dana": the page first, because a tab shows only the start. */
-export function documentTitle(head: PageHead, locale: Locale): string {
-  return head.title === shopName[locale] ? head.title : `${head.title} · ${shopName[locale]}`;
+/** The page first, then the shop, because a tab shows only the start. */
+export function documentTitle(head: PageHead, shopName: string): string {
+  return head.title === shopName || shopName === '' ? head.title : `${head.title} · ${shopName}`;
 }
 
 /** Description, canonical address, language alternates and sharing data of a page. */
@@ -35,7 +33,7 @@ export function headTags(head: PageHead, context: HeadContext): HeadTag[] {
     ...meta('og:type', 'website'),
     ...meta('og:title', head.title),
     ...meta('og:description', head.description),
-    ...meta('og:site_name', shopName[context.locale]),
+    ...meta('og:site_name', context.shopName),
     ...meta('og:locale', openGraphLocale[context.locale]),
     ...locales
       .filter((locale) => locale !== context.locale)

@@ -1,38 +1,44 @@
 import { type Locale, locales } from '@dana/contracts/locale';
 import { localPath, paths } from '@dana/contracts/paths';
-import { shopContact } from '@dana/contracts/shop-contact';
-import { shopName } from './head-tags.ts';
+import type { ShopFacts } from '@dana/contracts/shop/shop-facts';
+
+type Facts = Pick<ShopFacts, 'name' | 'otherNames' | 'contact'>;
 
 /** What search engines may know of the shop as a whole; stands on its home page. Source: schema.org. */
-export function siteData(locale: Locale, publicOrigin: string): Record<string, unknown>[] {
+export function siteData(
+  { name, otherNames, contact = {} }: Facts,
+  locale: Locale,
+  publicOrigin: string,
+): Record<string, unknown>[] {
   const home = `${publicOrigin}${localPath(locale, paths.home())}`;
   const organisation = `${publicOrigin}/#organization`;
-  const otherNames = locales.filter((other) => other !== locale).map((other) => shopName[other]);
+  const { email, phone: telephone } = contact;
+  const ways = { ...(email && { email }), ...(telephone && { telephone }) };
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'Organization',
       '@id': organisation,
-      name: shopName[locale],
+      name,
       alternateName: otherNames,
       url: home,
       logo: `${publicOrigin}/icons/icon-512.png`,
-      email: shopContact.email,
-      telephone: shopContact.phone.text,
-      contactPoint: {
-        '@type': 'ContactPoint',
-        contactType: 'customer service',
-        telephone: shopContact.phone.text,
-        email: shopContact.email,
-        areaServed: 'KW',
-        availableLanguage: [...locales],
-      },
+      ...ways,
+      ...(Object.keys(ways).length > 0 && {
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer service',
+          ...ways,
+          areaServed: 'KW',
+          availableLanguage: [...locales],
+        },
+      }),
     },
     {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
       '@id': `${home}#website`,
-      name: shopName[locale],
+      name,
       alternateName: otherNames,
       url: home,
       inLanguage: locale,

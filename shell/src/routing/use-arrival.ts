@@ -1,3 +1,4 @@
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
@@ -55,7 +56,7 @@ function whenBackAt(path: string, callback: () => void): () => void {
 export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): (rest: LoadedPage) => void {
   const { pathname, search, key } = useLocation();
   const navigationType = useNavigationType();
-  const { locale, publicOrigin } = useShell();
+  const { api, locale, publicOrigin } = useShell();
   const { t } = useTexts('shell');
   const shown = useRef<{ pathname: string; kind: ShownPage['kind'] }>(undefined);
 
@@ -64,6 +65,7 @@ export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): 
       locale,
       publicOrigin,
       path: pathname,
+      shopName: shopOf(api).name,
       errorTitle: t('errorPage.title'),
     });
 

@@ -1,9 +1,9 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { classNames, Container } from '@dana/ui';
 import { useLinks } from '../navigation/navigation-context.tsx';
 import css from './brief-footer.module.css';
 import { FooterLinks } from './footer-links.tsx';
+import { Rights } from './rights.tsx';
 import footer from './footer.module.css';
 
 /** What a shopper may want to read before an order, in this order. */
@@ -11,13 +11,14 @@ const pages = [paths.page('terms'), paths.page('privacy'), paths.page('returns')
 
 /** The footer of the checkout: one line, and nothing that leads away for another reason than a question. */
 export function BriefFooter({ look }: { look: 'inverse' | 'light' | 'tinted' }) {
-  const { t } = useTexts('shell');
   const offered = [...useLinks('footer.information'), ...useLinks('footer.account')];
   const links = pages.flatMap((page) => offered.find(({ path }) => path === page) ?? []);
   return (
     <footer data-part="" className={classNames(footer.footer, footer.brief, footer[look])}>
       <Container className={css.line}>
-        <p className={css.rights}>{t('footer.rights')}</p>
+        <p className={css.rights}>
+          <Rights />
+        </p>
         <FooterLinks links={links} className={css.links} linkClass={css.link} />
       </Container>
     </footer>

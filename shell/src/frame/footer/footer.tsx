@@ -1,5 +1,6 @@
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
-import { RemoteSlot, useSession } from '@dana/runtime';
+import { RemoteSlot, useSession, useShell } from '@dana/runtime';
 import { classNames, Container } from '@dana/ui';
 import { PrivacyChoice } from '../analytics/privacy-choice.tsx';
 import { BrandMark } from '../parts/brand-mark.tsx';
@@ -10,12 +11,14 @@ import { FooterMenu } from './footer-menu.tsx';
 import type { FrameLook } from '../parts/frame-look.ts';
 import { InformationColumn } from './information-column.tsx';
 import { useLinks } from '../navigation/navigation-context.tsx';
+import { Rights } from './rights.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
 /** The footer of every layout; layout-four begins with the ways to talk and ends with the newsletter. */
 export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'> }) {
   const { t } = useTexts('shell');
+  const { tagline } = shopOf(useShell().api);
   const { session } = useSession();
   const ownLinks = useLinks('footer.account').filter(
     (link) => session.status !== 'signedIn' || link.for !== 'guests',
@@ -30,7 +33,7 @@ export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'
           {!hasNewsletter && (
             <div className={css.about}>
               <BrandMark />
-              <p className={css.sentence}>{t('footer.sentence')}</p>
+              {tagline && <p className={css.sentence}>{tagline}</p>}
               <SocialLinks />
             </div>
           )}
@@ -45,7 +48,9 @@ export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'
           )}
         </div>
         <div className={css.bottom}>
-          <p>{t('footer.rights')}</p>
+          <p>
+            <Rights />
+          </p>
           <PrivacyChoice className={css.choice} />
           <WaysToPay />
         </div>

@@ -1,17 +1,14 @@
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import css from './footer.module.css';
 import { socialDrawings } from './social-drawings.ts';
 
-/** Where the shop is found elsewhere; names as those places write themselves. */
-const places = [
-  { name: 'Instagram', href: 'https://www.instagram.com/' },
-  { name: 'X', href: 'https://x.com/' },
-  { name: 'WhatsApp', href: 'https://wa.me/96522000190' },
-] as const;
-
-/** The shop in other places, each in a new tab. */
+/** The shop in other places, each in a new tab; their names as those places write themselves. */
 export function SocialLinks() {
   const { t } = useTexts('shell');
+  const { social: places = [] } = shopOf(useShell().api);
+  if (places.length === 0) return null;
   return (
     <ul aria-label={t('footer.social')} className={css.social}>
       {places.map(({ name, href }) => (

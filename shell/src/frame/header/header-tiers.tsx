@@ -1,5 +1,6 @@
-import { shopContact } from '@dana/contracts/shop-contact';
+import { phoneLink, shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { Container, Icon } from '@dana/ui';
 import { SearchForm } from '../search/search-form.tsx';
 import { HeaderActions } from './header-actions.tsx';
@@ -9,11 +10,10 @@ import { CategoryButton } from '../menu/category-button.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
 
-const { phone } = shopContact;
-
 /** The rows of layout-one: name, wide search and the shopper's things above; the menu and the telephone below, which stay. */
 export function HeaderTiers() {
   const { t } = useTexts('shell');
+  const { phone } = shopOf(useShell().api).contact ?? {};
   return (
     <>
       <Container className={css.row}>
@@ -26,11 +26,13 @@ export function HeaderTiers() {
         <Container className={css.lowRow}>
           <CategoryButton />
           <MainMenu align="start" />
-          <a href={phone.link} className={css.hotline}>
-            <Icon name="phone" size={20} />
-            <span className={css.hotlineText}>{t('header.hotline')}</span>
-            <bdi dir="ltr">{phone.text}</bdi>
-          </a>
+          {phone && (
+            <a href={phoneLink(phone)} className={css.hotline}>
+              <Icon name="phone" size={20} />
+              <span className={css.hotlineText}>{t('header.hotline')}</span>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
           {/* Only once the rows above have scrolled away. */}
           <div className={css.compact}>
             <HeaderActions hasField={false} />

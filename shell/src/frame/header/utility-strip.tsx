@@ -1,6 +1,6 @@
 import { offers } from '@dana/contracts/offers';
-import { freeDeliveryFrom } from '@dana/contracts/shop-terms';
-import { formatMoney, useTexts } from '@dana/i18n';
+import { shopOf } from '@dana/contracts/shop/shop-facts';
+import { formatMoney } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Container, Icon } from '@dana/ui';
 import { CurrencySwitch } from '../currency/currency-switch.tsx';
@@ -9,24 +9,18 @@ import type { FrameLook } from '../parts/frame-look.ts';
 import { LanguageSwitch } from '../parts/language-switch.tsx';
 import css from './utility-strip.module.css';
 
-/** The thin strip over the header's row. Currencies appear here once there is more than one. */
+/** The thin strip over the header's row, with the shop's first promise. Currencies appear here once there is more than one. */
 export function UtilityStrip({ ground }: { ground: FrameLook['strip'] }) {
-  const { t } = useTexts('shell');
-  const { api, currency } = useShell();
-  // What this shop promises is no word of another one's.
-  const isOwnShop = offers(api, 'own-pages');
-  const message =
-    currency === freeDeliveryFrom.currency
-      ? t('header.freeShipping', { amount: formatMoney(freeDeliveryFrom.amount, currency) })
-      : t('header.shipping');
+  const { api } = useShell();
+  const promise = usePromise();
   return (
     <div className={classNames(css.strip, css[ground])}>
       <Container className={css.row}>
         <p className={css.message}>
-          {isOwnShop && (
+          {promise && (
             <>
-              <Icon name="truck" size={16} />
-              <span>{message}</span>
+              <Icon name={promise.icon} size={16} />
+              <span>{promise.text}</span>
             </>
           )}
         </p>
@@ -36,4 +30,14 @@ export function UtilityStrip({ ground }: { ground: FrameLook['strip'] }) {
       </Container>
     </div>
   );
+}
+
+/** What delivery costs nothing from is said in the currency it was set in alone: in another it would be no round amount. */
+function usePromise() {
+  const { api, currency } = useShell();
+  const { promises, freeDeliveryFrom: from } = shopOf(api);
+  const strip = promises?.strip;
+  if (!strip?.freeDelivery || from?.currency !== currency) return strip;
+  const amount = formatMoney(from.amount, currency);
+  return { ...strip, text: strip.freeDelivery.replace('{{amount}}', amount) };
 }

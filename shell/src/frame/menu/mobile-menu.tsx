@@ -1,12 +1,12 @@
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
+import { phoneLink, shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { buttonClass, Icon, IconButton } from '@dana/ui';
 import { useShell } from '@dana/runtime';
 import { Link } from 'react-router-dom';
 import { AccountLinks } from '../parts/account-links.tsx';
 import { BrandMark } from '../parts/brand-mark.tsx';
-import { shopContact } from '@dana/contracts/shop-contact';
 import { useKnownPages } from '../navigation/known-pages.tsx';
 import { LanguageSwitch } from '../parts/language-switch.tsx';
 import { useNativeDialog } from '../parts/use-native-dialog.ts';
@@ -19,6 +19,7 @@ import { MobilePages } from './mobile-pages.tsx';
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTexts('shell');
   const { api } = useShell();
+  const { phone } = shopOf(api).contact ?? {};
   const isKnown = useKnownPages();
   const { props, close } = useNativeDialog(onClose);
   return (
@@ -35,10 +36,12 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           <MobilePages onLeave={close} />
         </nav>
         <div className={css.talk}>
-          <a href={shopContact.phone.link} className={css.phone}>
-            <Icon name="phone" />
-            <bdi dir="ltr">{shopContact.phone.text}</bdi>
-          </a>
+          {phone && (
+            <a href={phoneLink(phone)} className={css.phone}>
+              <Icon name="phone" />
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
           {isKnown(paths.contact()) && (
             <Link to={paths.contact()} className={buttonClass({ variant: 'outline', size: 'small' })}>
               {t('menu.contact')}

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createApiClient, createQueryClient } from '@dana/api-client';
+import { sampleCatalogue } from '@dana/config/sample-catalogue';
+import { shopSchema } from '@dana/contracts/api/shop';
+import { shopFactsOf } from '@dana/contracts/shop/shop-facts';
 import { createTestBus } from '@dana/testing/create-test-bus';
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { TextsProvider } from '@dana/i18n';
@@ -28,7 +33,17 @@ type Options = {
   baseUrl?: string;
 };
 
-const silentApi = (locale: Locale) => ({ locale, currency: 'KWD', get: () => new Promise(() => undefined) });
+/** The sample's own words of itself, which it delivers freely from 30 dinars on. */
+const sample = shopSchema.parse(JSON.parse(readFileSync(join(sampleCatalogue, 'shop.json'), 'utf8')));
+const factsIn = (locale: Locale) =>
+  shopFactsOf({ shop: sample, files: {}, free_delivery_from: { amount: 30, currency: 'KWD' } }, locale);
+
+const silentApi = (locale: Locale) => ({
+  locale,
+  currency: 'KWD',
+  shop: factsIn(locale),
+  get: () => new Promise(() => undefined),
+});
 
 /** For tests: shows a part of the frame with the shell's own texts, a real bus and a session that stands still. */
 export async function renderInShell(part: ReactNode, options: Options = {}) {
@@ -45,7 +60,7 @@ export async function renderInShell(part: ReactNode, options: Options = {}) {
     publicOrigin: 'http://localhost:8080',
     bus,
     api: options.baseUrl
-      ? createApiClient({ baseUrl: options.baseUrl, locale, currency: 'KWD' })
+      ? createApiClient({ baseUrl: options.baseUrl, locale, currency: 'KWD', shop: factsIn(locale) })
       : silentApi(locale),
     session: {
       getSnapshot: () => session,
