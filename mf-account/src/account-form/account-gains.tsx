@@ -1,4 +1,6 @@
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { Icon } from '@dana/ui';
 import { ShellMotif, type ShellMotifKind } from '@dana/ui/shell-motif';
 import css from './account-gains.module.css';
@@ -12,10 +14,11 @@ const gains = [
 /** What an account is good for, beside the form that leads to it; on small screens the form stands alone. */
 export function AccountGains({ motif }: { motif: ShellMotifKind }) {
   const { t } = useTexts('account');
+  const title = t('gains.title', { shop: shopOf(useShell().api).name });
   return (
-    <aside className={css.gains} aria-label={t('gains.title')}>
+    <aside className={css.gains} aria-label={title}>
       <ShellMotif kind={motif} className={css.motif} />
-      <p className={css.title}>{t('gains.title')}</p>
+      <p className={css.title}>{title}</p>
       <ul className={css.list}>
         {gains.map(([icon, key]) => (
           <li key={key}>

@@ -1,6 +1,7 @@
 import { paths } from '@dana/contracts/paths';
 import type { PageHead, PageRequest } from '@dana/runtime';
 import { brandsQuery } from '#api/brands.queries.ts';
+import { listWords } from '#features/listing/list-words.ts';
 import { listingHead } from '#features/listing/listing-head.ts';
 import { findBrand } from '#features/listing/listing-query.ts';
 import { loadListing } from '#features/listing/load-listing.ts';
@@ -20,7 +21,7 @@ export function head(request: PageRequest): PageHead {
   const name = brand?.name ?? t('shop.title');
   return listingHead(request, scope, {
     title: name,
-    description: brand?.description || t('brand.description', { name }),
+    description: brand?.description || listWords(api, 'brand', name),
     crumbs: [
       { text: t('breadcrumbs.home'), href: paths.home() },
       { text: t('shop.title'), href: paths.shop() },

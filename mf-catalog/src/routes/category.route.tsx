@@ -1,6 +1,7 @@
 import type { PageHead, PageRequest } from '@dana/runtime';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { categoryCrumbs } from '#features/listing/category-page.tsx';
+import { listWords } from '#features/listing/list-words.ts';
 import { listingHead } from '#features/listing/listing-head.ts';
 import { findCategory } from '#features/listing/listing-query.ts';
 import { loadListing } from '#features/listing/load-listing.ts';
@@ -21,7 +22,7 @@ export function head(request: PageRequest): PageHead {
   const name = found?.category.name ?? t('shop.title');
   return listingHead(request, scope, {
     title: name,
-    description: found?.category.description || t('category.description', { name }),
+    description: found?.category.description || listWords(api, 'category', name),
     image: found?.category.image?.full_url,
     crumbs: categoryCrumbs(found, t('breadcrumbs.home')),
   });

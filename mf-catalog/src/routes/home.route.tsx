@@ -1,3 +1,4 @@
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import type { PageHead, PageRequest } from '@dana/runtime';
 import { preloadPicture } from '@dana/ui';
 import { homeQuery } from '#api/home.queries.ts';
@@ -7,11 +8,12 @@ export { HomePage as Component } from '#features/home/home-page.tsx';
 export { loadHome as loader } from '#features/home/load-home.ts';
 
 /** Title, and the first slide's picture ahead of time. What search engines may know of the shop is the shell's. */
-export function head({ api, queryClient, t }: PageRequest): PageHead {
+export function head({ api, queryClient }: PageRequest): PageHead {
   const picture = queryClient.getQueryData(homeQuery(api).queryKey)?.sliders[0]?.default_img?.full_url;
+  const { name, home } = shopOf(api);
   return {
-    title: t('home.title'),
-    description: t('home.description'),
+    title: home?.title ?? name,
+    ...(home && { description: home.description }),
     ...(picture && { image: picture }),
     ...preloadPicture(picture, heroSizes),
   };

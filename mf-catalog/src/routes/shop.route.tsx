@@ -1,4 +1,5 @@
 import { paths } from '@dana/contracts/paths';
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import type { PageHead, PageRequest } from '@dana/runtime';
 import { listingHead } from '#features/listing/listing-head.ts';
 import { shopLayoutOf } from '#features/listing/listing-layout.ts';
@@ -21,7 +22,7 @@ export function head(request: PageRequest): PageHead {
   const crumbs = [{ text: t('breadcrumbs.home'), href: paths.home() }, { text: title }];
   return listingHead({ ...request, path: paths.shop() }, scope, {
     title,
-    description: t('shop.description'),
+    description: shopOf(request.api).lists?.all ?? '',
     crumbs,
   });
 }

@@ -1,7 +1,16 @@
 import { type ApiClient, isApiError } from '@dana/api-client';
 import type { Page } from '@dana/contracts/api/page';
+import type { AboutFacts } from '@dana/contracts/shop/shop-facts';
 import { offers } from '@dana/contracts/offers';
 import { queryOptions } from '@tanstack/react-query';
+
+/** What the shop tells of itself besides that page; null where it tells nothing. */
+export const aboutShopQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['content', 'about-shop', api.locale],
+    queryFn: async (): Promise<AboutFacts | null> => (await api.readAbout?.()) ?? null,
+    staleTime: 600_000,
+  });
 
 /** GET /page/about; null where nobody has written it yet, and the page's own words stand in. */
 export const aboutPageQuery = (api: ApiClient) =>

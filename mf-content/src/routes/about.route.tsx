@@ -1,15 +1,14 @@
-import { offers } from '@dana/contracts/offers';
-import { loadSanitiser } from '@dana/ui';
 import { type PageHead, type PageRequest, useShell } from '@dana/runtime';
-import { aboutPageQuery, brandsQuery, shopFiguresQuery } from '../api/about.queries.ts';
-import { AboutView, aboutPicture, aboutPictureSizes } from '../features/about/about-view.tsx';
-import { preloadPicture } from '@dana/ui';
+import { loadSanitiser, preloadPicture } from '@dana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { aboutPageQuery, aboutShopQuery, brandsQuery, shopFiguresQuery } from '../api/about.queries.ts';
+import { AboutView, aboutPictureSizes } from '../features/about/about-view.tsx';
 import { ToldStory } from './told-story.tsx';
 
-/** What the shop is: its own story, or on another shop's back end what that has to say. */
+/** What the shop is: its own story, or the page that its back end has of it. */
 export function Component() {
-  const { api } = useShell();
-  return offers(api, 'own-pages') ? <AboutView /> : <ToldStory />;
+  const { data: about } = useQuery(aboutShopQuery(useShell().api));
+  return about ? <AboutView about={about} /> : <ToldStory />;
 }
 
 export async function loader({ api, queryClient }: PageRequest): Promise<void> {
@@ -18,18 +17,23 @@ export async function loader({ api, queryClient }: PageRequest): Promise<void> {
     queryClient.prefetchQuery(brandsQuery(api)),
     loadSanitiser(),
   ]);
-  await queryClient.fetchQuery(aboutPageQuery(api));
+  await Promise.all([
+    queryClient.fetchQuery(aboutPageQuery(api)),
+    queryClient.fetchQuery(aboutShopQuery(api)),
+  ]);
   await besides;
 }
 
 export function head({ api, queryClient, t }: PageRequest): PageHead {
   const page = queryClient.getQueryData(aboutPageQuery(api).queryKey);
-  if (!offers(api, 'own-pages'))
-    return { title: page?.seo?.title || page?.title || t('about.crumb'), isPrivate: !page };
+  const about = queryClient.getQueryData(aboutShopQuery(api).queryKey);
+  const title = page?.seo?.title || page?.title;
+  if (!about) return { title: title || t('about.crumb'), isPrivate: !page };
+  const picture = about.picture?.file;
   return {
-    title: page?.seo?.title || page?.title || t('about.title'),
-    description: page?.seo?.description || t('about.lead'),
-    image: aboutPicture,
-    ...preloadPicture(aboutPicture, aboutPictureSizes),
+    title: title || about.title,
+    description: page?.seo?.description || about.lead,
+    ...(picture !== undefined && { image: picture }),
+    ...preloadPicture(picture, aboutPictureSizes),
   };
 }

@@ -1,3 +1,5 @@
+import { shopOf } from '@dana/contracts/shop/shop-facts';
+import { journalWords } from '../features/articles/journal-words.ts';
 import { isApiError } from '@dana/api-client';
 import {
   type PageHead,
@@ -69,7 +71,7 @@ export function createArticlePage(look: 'aside' | 'wide'): Required<Omit<PageMod
     const recent = queryClient.getQueryData(recentPostsQuery(api).queryKey);
     const slug = params.id ?? sampleSlug(recent?.data ?? []);
     const post = queryClient.getQueryData(postQuery(api, slug).queryKey);
-    if (!post) return { title: t('blog.title') };
+    if (!post) return { title: journalWords(api, t).title };
     return {
       title: post.title,
       description: post.excerpt,
@@ -78,7 +80,7 @@ export function createArticlePage(look: 'aside' | 'wide'): Required<Omit<PageMod
         image: post.image.full_url,
         ...preloadPicture(post.image.full_url, articlePictureSizes),
       }),
-      ...(__ON_SERVER__ && { jsonLd: [articleJsonLd(post, { ...request, shopName: t('page.shopName') })] }),
+      ...(__ON_SERVER__ && { jsonLd: [articleJsonLd(post, { ...request, shopName: shopOf(api).name })] }),
     };
   }
   return { Component, loader, head };

@@ -1,5 +1,5 @@
 import { type PageHead, type PageModule, PageRedirect, type PageRequest, useShell } from '@dana/runtime';
-import { Container, Grid } from '@dana/ui';
+import { Container, Grid, preloadPicture } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +11,8 @@ import {
   blogFilterOf,
   blogViewOf,
 } from '../features/articles/blog-address.ts';
+import { journalWords } from '../features/articles/journal-words.ts';
+import { bandPictureSizes } from '../parts/page-band.tsx';
 import { BlogList } from '../features/articles/blog-list.tsx';
 import { BlogSidebar } from '../features/articles/blog-sidebar.tsx';
 import css from './blog.module.css';
@@ -19,8 +21,8 @@ type BlogPage = {
   path: BlogPath;
   /** Opening of the page. */
   Band: () => ReactNode;
-  /** What its head asks for ahead: the opening's picture. */
-  ahead?: Pick<PageHead, 'preloadImage'>;
+  /** Its opening shows the journal's picture. */
+  hasPicture?: boolean;
   /** Without one the first article is large and the look cannot be switched. */
   view?: BlogView;
   pageSize: number;
@@ -30,7 +32,7 @@ type BlogPage = {
 export function createBlogPage({
   path,
   Band,
-  ahead,
+  hasPicture = false,
   view,
   pageSize,
 }: BlogPage): Required<Omit<PageModule, 'preview'>> {
@@ -71,16 +73,17 @@ export function createBlogPage({
     await recent;
   }
 
-  function head({ search, t }: PageRequest): PageHead {
+  function head({ api, search, t }: PageRequest): PageHead {
     const { page, ...filter } = blogFilterOf(search);
+    const { title, text, picture } = journalWords(api, t);
     const isFiltered = Object.values(filter).some(Boolean);
     return {
-      title: page > 1 ? t('blog.titleOfPage', { page }) : t('blog.title'),
-      description: t('blog.text'),
+      title: page > 1 ? t('blog.titleOfPage', { title, page }) : title,
+      description: text,
       // Filtered lists and other looks repeat what the blog itself shows; search engines follow its pages only.
       canonicalPath: blogAddress({ page: isFiltered || view ? 1 : page }),
       ...(filter.search && { isPrivate: true }),
-      ...ahead,
+      ...(hasPicture && preloadPicture(picture, bandPictureSizes)),
     };
   }
   return { Component, loader, head };

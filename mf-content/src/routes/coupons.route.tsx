@@ -1,23 +1,23 @@
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
-import type { PageHead, PageRequest } from '@dana/runtime';
+import { type PageHead, type PageRequest, useShell } from '@dana/runtime';
 import { Container, preloadPicture } from '@dana/ui';
 import { couponsQuery } from '../api/coupons.queries.ts';
 import { CouponList } from '../features/coupons/coupon-list.tsx';
 import { bandPictureSizes, PageBand } from '../parts/page-band.tsx';
 import css from './coupons.module.css';
 
-const bandPicture = '/api/media/scene-hero-wardrobe/wide-natural.jpg';
-
 /** The coupons of the shop, each with its code. */
 export function Component() {
   const { t } = useTexts('content');
+  const { coupons } = shopOf(useShell().api);
   return (
     <>
       <PageBand
-        title={t('coupons.title')}
-        text={t('coupons.text')}
+        title={coupons?.title ?? t('coupons.title')}
+        text={coupons?.text ?? t('coupons.text')}
         crumbs={[{ text: t('coupons.crumb') }]}
-        picture={bandPicture}
+        picture={coupons?.picture}
       />
       <Container className={css.page}>
         <CouponList />
@@ -30,10 +30,11 @@ export async function loader({ api, queryClient }: PageRequest): Promise<void> {
   await queryClient.fetchQuery(couponsQuery(api));
 }
 
-export function head({ t }: PageRequest): PageHead {
+export function head({ api, t }: PageRequest): PageHead {
+  const { coupons } = shopOf(api);
   return {
-    title: t('coupons.title'),
-    description: t('coupons.text'),
-    ...preloadPicture(bandPicture, bandPictureSizes),
+    title: coupons?.title ?? t('coupons.title'),
+    description: coupons?.text ?? t('coupons.text'),
+    ...preloadPicture(coupons?.picture, bandPictureSizes),
   };
 }

@@ -9,6 +9,7 @@ import { ListButton } from '#features/purchase/list-button.tsx';
 import { PurchaseButtons } from '#features/purchase/purchase-buttons.tsx';
 import { Description } from '#features/summary/description.tsx';
 import { Heading } from '#features/summary/heading.tsx';
+import { NoLongerSold } from '#features/summary/no-longer-sold.tsx';
 import { OfferPrice, StockStatus } from '#features/summary/offer-line.tsx';
 import { SoldOutChoices } from '#features/stock-request/sold-out-choices.tsx';
 import { StockRequest } from '#features/stock-request/stock-request.tsx';
@@ -38,14 +39,25 @@ export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlo
   const isPage = reviews !== undefined;
   const takesRequests = offers(api, 'stock-requests');
   const [awaitedId, setAwaitedId] = useState<string>();
+  const heading = (
+    <Heading
+      product={product}
+      rating={product.ratings}
+      reviews={reviews?.isShown ? reviews : undefined}
+      isTitle={isPage}
+    />
+  );
+  if (product.withdrawn)
+    return (
+      <>
+        {heading}
+        <NoLongerSold product={product} />
+        <Description html={product.description} lang={product.text_lang ?? undefined} />
+      </>
+    );
   return (
     <>
-      <Heading
-        product={product}
-        rating={product.ratings}
-        reviews={reviews?.isShown ? reviews : undefined}
-        isTitle={isPage}
-      />
+      {heading}
       <div className={css.offer}>
         <OfferPrice offer={offer} />
         {isPage && <InstalmentLine price={offer.price} />}
@@ -61,7 +73,7 @@ export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlo
           onChoose={choose}
           isLarge={others.hasLargeSwatches}
           // Over the quick view there is no room for another dialog.
-          aside={isPage && <SizeGuide attribute={attribute} productType={product.product_type} />}
+          aside={isPage && <SizeGuide attribute={attribute} />}
         />
       ))}
       {takesRequests && (

@@ -2,6 +2,7 @@
 import type { Deliveries } from '@dana/contracts/api/deliveries';
 import { formatRange } from '@dana/i18n/format-range';
 import { renderRoute } from '@dana/testing/render-route';
+import { shopOfApi } from '@dana/testing/shop-of';
 import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -33,8 +34,9 @@ it.each(['en', 'ar'] as const)(
     expect(screen.getAllByText(/^KWD/).length).toBeGreaterThan(0);
     expect(screen.getByText(t('stock.in', { count: 12 }))).toBeDefined();
     expect(screen.getAllByRole('button', { name: t('purchase.add') })[0]).toHaveProperty('disabled', false);
-    for (const promise of ['payment', 'returns', 'quality'])
-      expect(screen.getAllByText(t(`trust.${promise}`)).length).toBeGreaterThan(0);
+    const promises = (await shopOfApi(api.baseUrl, locale)).shop.promises?.product ?? [];
+    expect(promises).toHaveLength(3);
+    for (const { title } of promises) expect(screen.getAllByText(title).length).toBeGreaterThan(0);
     const marks = within(screen.getByRole('list', { name: t('waysToPay') })).getAllByRole('img');
     expect(marks.map((mark) => mark.querySelector('title')?.textContent)).toEqual(
       ways.map(({ name }: { name: string }) => name),
@@ -47,6 +49,27 @@ it.each(['en', 'ar'] as const)(
       ],
     });
     expect(head?.preloadImage?.avifSrcset).toContain('.avif 960w');
+  },
+);
+
+it.each(['en', 'ar'] as const)(
+  'says that a product is no longer sold, leads on to what is like it, and offers no way to buy it, in %s',
+  async (locale) => {
+    const product = await ask(`/products/qumash-daily-t-shirt?lang=${locale}`);
+    const withdrawn = { ...product.data, withdrawn: true, current_stock: 0, variations: [] };
+    const body = JSON.stringify({ ...product, data: withdrawn });
+    await api.disturb('/api/products/qumash-daily-t-shirt', { status: 200, body });
+    const { outcome, head, t } = await show(shirt, locale);
+    expect(outcome).toBe('page');
+    expect(screen.getByText(t('withdrawn.text'))).toBeDefined();
+    const [{ name, slug }] = withdrawn.categories;
+    const way = screen.getByRole('link', { name: t('withdrawn.more', { category: name }) });
+    expect(way.getAttribute('href')).toContain(slug);
+    expect(screen.queryByRole('button', { name: t('purchase.add') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('stockRequest.open') })).toBeNull();
+    expect(head).toMatchObject({
+      jsonLd: [{ offers: { availability: 'https://schema.org/Discontinued' } }, {}],
+    });
   },
 );
 

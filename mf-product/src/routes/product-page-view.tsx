@@ -103,7 +103,7 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
               <DeliveryPromise pending={<DeliveryPending />} />
             )}
             <Facts product={product} sku={offer.sku} />
-            <TrustBadges hasReturns={offers(api, 'own-pages')} />
+            <TrustBadges />
             <WaysToPay />
             <ShareButtons title={product.name} />
           </div>
@@ -155,15 +155,17 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
           </div>
         )}
       </Container>
-      <StickyBar
-        isShown={isBarShown}
-        picture={choice.variation?.image ?? product.main_img}
-        name={product.name}
-        price={<OfferPrice offer={offer} size="small" />}
-        purchase={purchase}
-        quantity={quantity.value}
-        isBlocked={offer.stock === 0 || uncertain !== undefined}
-      />
+      {!product.withdrawn && (
+        <StickyBar
+          isShown={isBarShown}
+          picture={choice.variation?.image ?? product.main_img}
+          name={product.name}
+          price={<OfferPrice offer={offer} size="small" />}
+          purchase={purchase}
+          quantity={quantity.value}
+          isBlocked={offer.stock === 0 || uncertain !== undefined}
+        />
+      )}
     </>
   );
 }

@@ -58,15 +58,15 @@ export function WishlistCard({ item, takesFocus, onRemove }: WishlistCardProps) 
             {t('wishlist.stock.unknown')}
           </Badge>
         )}
-        {product === null && (
+        {(product === null || product?.withdrawn) && (
           <Badge tone="neutral" look="plain">
             {t('wishlist.stock.gone')}
           </Badge>
         )}
-        {product && <ProductStock product={product} />}
+        {product && !product.withdrawn && <ProductStock product={product} />}
       </div>
       <div className={css.add}>
-        {product && <AddListedProduct product={product} />}
+        {product && !product.withdrawn && <AddListedProduct product={product} />}
         {isError && (
           <Button size="small" variant="outline" block icon="return" onClick={() => void refetch()}>
             {t('wishlist.note.retry')}

@@ -19,6 +19,8 @@ export type CartLine = {
   failure: Failure | undefined;
   /** The stock fell below what is in the cart. */
   isShort: boolean;
+  /** The shop no longer sells it. */
+  isWithdrawn: boolean;
 };
 
 /** A line on its way that the server has not named yet. */
@@ -96,6 +98,7 @@ function lineOf(item: CartItem, quantity: number | undefined, state: CartState):
       isQueued,
       failure: state.problems.get(key)?.failure,
       isShort: quantity > largestQuantity(limits),
+      isWithdrawn: Boolean(item.product?.withdrawn || item.product_variation?.withdrawn),
     },
   ];
 }

@@ -9,14 +9,15 @@ import { useLine } from './use-line.ts';
 export function LineNotes({ line }: { line: CartLine }) {
   const { t } = useTexts('cart-checkout');
   const { retry } = useLine(line);
-  const { failure, isQueued, isShort, limits } = line;
+  const { failure, isQueued, isShort, isWithdrawn, limits } = line;
   const left = largestQuantity(limits);
+  const soldOut = isWithdrawn ? t('line.withdrawn') : t('line.soldOut');
   return (
     <div role="status" className={css.notes}>
       {isShort && (
         <p className={css.short}>
           <Icon name="warning" size={16} />
-          <span>{left === 0 ? t('line.soldOut') : t('line.onlyLeft', { count: left })}</span>
+          <span>{left === 0 ? soldOut : t('line.onlyLeft', { count: left })}</span>
         </p>
       )}
       {isQueued && (

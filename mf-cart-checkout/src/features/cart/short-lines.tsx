@@ -29,10 +29,11 @@ function ShortLine({ line }: { line: CartLine }) {
   const left = largestQuantity(line.limits);
   const { name: title } = itemFacts(line.item);
   const isSoldOut = left < line.limits.minimum;
+  const soldOut = line.isWithdrawn ? t('short.withdrawn') : t('short.soldOut');
   return (
     <li className={css.line}>
       <span>
-        <bdi>{title}</bdi> {isSoldOut ? t('short.soldOut') : t('line.onlyLeft', { count: left })}
+        <bdi>{title}</bdi> {isSoldOut ? soldOut : t('line.onlyLeft', { count: left })}
       </span>
       <Button
         size="small"

@@ -4,14 +4,15 @@ import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
 import { Button, ChoiceGroup, Notice, RadioCard } from '@dana/ui';
 import type { Ref } from 'react';
+import { ShopPlace } from '#parts/shop-place.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { NewAddress } from './new-address.tsx';
 import { Section } from './section.tsx';
 
 type AddressSectionProps = {
-  /** Saved addresses, or `typed`: it is written down with the order. */
-  addresses: readonly Address[] | 'typed';
+  /** Saved addresses; `typed`: it is written down with the order; `none`: it is collected at the shop. */
+  addresses: readonly Address[] | 'typed' | 'none';
   /** What is wrong with the address as a whole. */
   error: string | undefined;
   /** Saves another one with the account; undefined where the back end saves none. */
@@ -19,9 +20,15 @@ type AddressSectionProps = {
   ref: Ref<HTMLElement>;
 };
 
-/** Where the order goes: a guest's address, or one of those saved with the account. */
+/** Where the order goes: a guest's address, or one of those saved with the account; or where it is collected. */
 export function AddressSection({ addresses, error, onAdd, ref }: AddressSectionProps) {
   const { t } = useTexts('cart-checkout');
+  if (addresses === 'none')
+    return (
+      <Section number={2} title={t('address.collect')} ref={ref}>
+        <ShopPlace />
+      </Section>
+    );
   return (
     <Section number={2} title={t('address.title')} ref={ref}>
       {addresses === 'typed' ? (

@@ -69,6 +69,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const hasMoreFields = offers(api, 'checkout-fields');
   // A shopper without a saved address, where none can be saved, writes it down with the order, as guests do.
   const isTyped = isGuest || (!isUnknown && !savesAddresses && data.addresses.length === 0);
+  const isPickup = data.shipping_methods.some(({ id, pickup }) => pickup && id === shippingMethodId);
+  const addressKind = isPickup ? 'none' : isTyped ? 'typed' : 'saved';
   const { data: countries = [] } = useQuery(countriesQuery(api));
   const isInKuwait = (countryId: string) => isKuwait(countries, countryId);
   const phoneCountry = useRef<string>(undefined);
@@ -87,7 +89,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     phoneCountry.current = phoneBy;
   }, [phoneBy]);
   const { sections, attend } = useAttention();
-  const problem = useOrderProblem({ form, data, shippingMethodId, isTyped, attend });
+  const problem = useOrderProblem({ form, data, shippingMethodId, address: addressKind, attend });
   const { errorAt } = problem;
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   const order = usePlaceOrder({
@@ -111,7 +113,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (order.isPlacing || isBlocked) return;
     // What the profile says is no field left out.
     if (isUnknown) return settled.delay();
-    need(!isTyped ? 'none' : isInKuwait(form.getValues('country_id')) ? 'kuwait' : 'elsewhere', needsPlan());
+    const typedNeed = isInKuwait(form.getValues('country_id')) ? 'kuwait' : 'elsewhere';
+    need(addressKind === 'typed' ? typedNeed : 'none', needsPlan());
     await shopForm.submit();
   }
 
@@ -129,8 +132,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
       phoneCountry: phoneBy,
       takesArea: hasMoreFields,
     };
-    const hasSavedAddress = !isTyped;
-    await order.place(writeOrder(values, { data, shippingMethodId, hasSavedAddress, place, hasMoreFields }));
+    const terms = { data, shippingMethodId, address: addressKind, place, hasMoreFields } as const;
+    await order.place(writeOrder(values, terms));
   }
 
   const contents = { data, isSettling, coupon, notice: cartNotice };
@@ -154,7 +157,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <ContactSection country={country ?? (hasMoreFields ? undefined : unknownCountry)} />
               <AddressSection
                 ref={sections.address}
-                addresses={isTyped ? 'typed' : data.addresses}
+                addresses={addressKind === 'saved' ? data.addresses : addressKind}
                 error={errorAt('address')}
                 onAdd={savesAddresses ? () => setDialog('open') : undefined}
               />

@@ -7,7 +7,7 @@ type OrderRequest = {
   isSignedIn: boolean;
   /** A saved address was chosen. */
   hasSavedAddress: boolean;
-  /** The form for a new address has area, country and everything a driver needs. */
+  /** The form for a new address has area, country and everything a driver needs, or none is needed. */
   hasNewAddress: boolean;
 };
 

@@ -64,11 +64,20 @@ function priceOf(price: number, t: Translate) {
   return price > 0 ? <Amount value={price} /> : t('summary.free');
 }
 
-/** Between which days it arrives; what an older API says of it where it names none. */
+/** Between which days it arrives or is ready, and what the shop says of the method. */
 function Arrival({ method }: { method: ShippingMethod }) {
   const { t } = useTexts('cart-checkout');
   const { locale } = useShell();
-  const { delivery, description, estimated_days: days } = method;
-  if (delivery) return t('shipping.arrives', { days: formatRange(delivery.from, delivery.to, locale) });
-  return description || (days && t('shipping.days', { days }));
+  const { delivery, description, estimated_days: days, pickup } = method;
+  const range = delivery && formatRange(delivery.from, delivery.to, locale);
+  const arrival = range
+    ? t(pickup ? 'shipping.ready' : 'shipping.arrives', { days: range })
+    : days && t('shipping.days', { days });
+  return (
+    <>
+      {arrival}
+      {arrival && description && ' · '}
+      {description}
+    </>
+  );
 }

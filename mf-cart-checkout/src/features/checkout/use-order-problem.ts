@@ -21,8 +21,8 @@ type OrderProblemOptions = {
   form: UseFormReturn<CheckoutValues, CheckoutContext>;
   data: CheckoutData;
   shippingMethodId: string;
-  /** The address is written down with the order. */
-  isTyped: boolean;
+  /** Saved with the account, written down with the order, or none: it is collected at the shop. */
+  address: 'saved' | 'typed' | 'none';
   attend: ReturnType<typeof useAttention>['attend'];
 };
 
@@ -30,7 +30,7 @@ type OrderProblemOptions = {
  * What keeps the order from being placed: found in the agreed order, shown in a toast and in its section, and the keyboard
  * is brought there.
  */
-export function useOrderProblem({ form, data, shippingMethodId, isTyped, attend }: OrderProblemOptions) {
+export function useOrderProblem({ form, data, shippingMethodId, address, attend }: OrderProblemOptions) {
   const { t } = useTexts('cart-checkout');
   const { showToast } = useShell();
   const [problem, setProblem] = useState<OrderProblem>();
@@ -52,9 +52,9 @@ export function useOrderProblem({ form, data, shippingMethodId, isTyped, attend 
         ? form.getValues('payment_method_id')
         : '',
       shippingMethodId,
-      isSignedIn: !isTyped,
+      isSignedIn: address !== 'typed',
       hasSavedAddress: data.addresses.some(({ id }) => id === form.getValues('address_id')),
-      hasNewAddress: isTyped && !hasWrongAddress,
+      hasNewAddress: address === 'none' || (address === 'typed' && !hasWrongAddress),
     });
     setProblem(missing);
     setSummed(!areFieldsRight);

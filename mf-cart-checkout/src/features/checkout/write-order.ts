@@ -8,8 +8,8 @@ import { packagesFor } from './packages-for.ts';
 type OrderTerms = {
   data: CheckoutData;
   shippingMethodId: string;
-  /** False: the address of the form is sent. */
-  hasSavedAddress: boolean;
+  /** Saved with the account, written down with the order, or none: it is collected at the shop. */
+  address: 'saved' | 'typed' | 'none';
   place: Place;
   /** The back end knows `expected_total` and `notes`; others are not sent what they would refuse. */
   hasMoreFields: boolean;
@@ -17,7 +17,7 @@ type OrderTerms = {
 
 /** The body of POST /checkout for what was filled in. The total is the one that was shown, so that no other is charged. */
 export function writeOrder(values: CheckoutValues, terms: OrderTerms): PlaceOrderInput {
-  const { data, shippingMethodId, hasSavedAddress, place, hasMoreFields } = terms;
+  const { data, shippingMethodId, address, place, hasMoreFields } = terms;
   const { first_name, last_name, email, phone, notes, payment_method_id: methodId } = values;
   const installment = packagesFor(data, methodId).find(({ id }) => id === values.installment_package_id);
   return {
@@ -33,9 +33,8 @@ export function writeOrder(values: CheckoutValues, terms: OrderTerms): PlaceOrde
       method_id: sentId(methodId),
       installment_package_id: installment ? sentId(installment.id) : null,
     },
-    ...(hasSavedAddress
-      ? { address_id: sentId(values.address_id) }
-      : { address: addressInput(values, place) }),
+    ...(address === 'saved' && { address_id: sentId(values.address_id) }),
+    ...(address === 'typed' && { address: addressInput(values, place) }),
     ...(hasMoreFields && { expected_total: data.total }),
   };
 }

@@ -5,6 +5,7 @@ import { latePart } from '@dana/runtime';
 import { Button, classNames, Grid, LinkButton } from '@dana/ui';
 import { addressLines } from '@dana/commerce/address/address-lines';
 import panel from '#parts/panel.module.css';
+import { ShopPlace } from '#parts/shop-place.tsx';
 import { showPhone } from '@dana/contracts/show-phone';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -65,11 +66,14 @@ function Delivery({ order: { address, contact, shipping_method: shipping, notes 
       </h2>
       <address className={css.address}>
         <bdi className={css.person}>{`${contact.first_name} ${contact.last_name}`}</bdi>
-        {address && addressLines(address, t('address.separator')).map((line) => <bdi key={line}>{line}</bdi>)}
+        {address &&
+          !shipping?.pickup &&
+          addressLines(address, t('address.separator')).map((line) => <bdi key={line}>{line}</bdi>)}
         <bdi dir="ltr">{showPhone(contact.phone)}</bdi>
         <bdi dir="ltr">{contact.email}</bdi>
       </address>
       {shipping && <p className={css.note}>{shipping.name}</p>}
+      {shipping?.pickup && <ShopPlace />}
       {notes && (
         <p className={css.note} dir="auto">
           {notes}

@@ -38,10 +38,10 @@ function Parcel({
   const { t } = useTexts('cart-checkout');
   return (
     <span className={css.parcel}>
-      {t('timeline.shipment', { courier })}{' '}
+      {number ? t('timeline.shipment', { courier }) : <bdi>{courier}</bdi>}{' '}
       {link && /^https?:\/\//.test(link) ? (
         <a href={link} target="_blank" rel="noreferrer">
-          <bdi dir="ltr">{number}</bdi>
+          {number ? <bdi dir="ltr">{number}</bdi> : t('timeline.follow')}
         </a>
       ) : (
         <bdi dir="ltr">{number}</bdi>

@@ -1,30 +1,21 @@
-import { offers } from '@dana/contracts/offers';
-import { useTexts } from '@dana/i18n';
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useShell } from '@dana/runtime';
-import { Container, Icon, type IconName } from '@dana/ui';
+import { Container, Icon } from '@dana/ui';
 import css from './benefits.module.css';
 
-const benefits: readonly { key: string; icon: IconName }[] = [
-  { key: 'delivery', icon: 'truck' },
-  { key: 'returns', icon: 'return' },
-  { key: 'offers', icon: 'tag' },
-  { key: 'support', icon: 'help' },
-];
-
-/** What a shopper can count on: this shop's own words, which are no other's. */
+/** What a shopper can count on: the shop's own promises. Nothing for a shop that makes none. */
 export function Benefits() {
-  const { t } = useTexts('catalog');
-  const { api } = useShell();
-  if (!offers(api, 'own-pages')) return null;
+  const promises = shopOf(useShell().api).promises?.home ?? [];
+  if (promises.length === 0) return null;
   return (
     <Container isPart className={css.strip}>
       <ul className={css.list}>
-        {benefits.map(({ key, icon }) => (
-          <li key={key} className={css.benefit}>
+        {promises.map(({ icon, title, text }) => (
+          <li key={title} className={css.benefit}>
             <Icon name={icon} size={24} className={css.icon} />
             <div>
-              <p className={css.title}>{t(`benefits.${key}.title`)}</p>
-              <p className={css.text}>{t(`benefits.${key}.text`)}</p>
+              <p className={css.title}>{title}</p>
+              {text && <p className={css.text}>{text}</p>}
             </div>
           </li>
         ))}

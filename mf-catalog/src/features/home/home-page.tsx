@@ -1,5 +1,6 @@
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
@@ -38,10 +39,11 @@ const arrivalCount = 8;
 export function HomePage() {
   const { t } = useTexts('catalog');
   const { api } = useShell();
+  const shop = shopOf(api);
   const home = useQuery(homeQuery(api));
   return (
     <div className={css.page}>
-      <h1 className="visually-hidden">{t('home.heading')}</h1>
+      <h1 className="visually-hidden">{shop.home?.heading ?? shop.name}</h1>
       {home.data ? (
         <HomeSections home={home.data} />
       ) : (

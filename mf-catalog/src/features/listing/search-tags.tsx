@@ -1,5 +1,5 @@
-import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Tag } from '@dana/ui';
@@ -32,14 +32,9 @@ export function LinkTags({ title, places }: { title: string; places: readonly Pl
 export const searchesFor = (texts: readonly string[]): Place[] =>
   texts.map((text) => ({ text, href: paths.search({ searchText: text }) }));
 
-/** What many look for; each is a text of its own in both languages. */
-const popular = ['headphones', 'pearls', 'linen', 'oud', 'sneakers'] as const;
-
+/** What many look for, as the shop says. */
 export function PopularSearches() {
   const { t } = useTexts('catalog');
-  const { api } = useShell();
-  // What people look for in this shop says nothing of another one.
-  if (!offers(api, 'own-pages')) return null;
-  const texts = popular.map((key) => t(`search.popular.${key}`));
+  const { popularSearches: texts = [] } = shopOf(useShell().api);
   return <LinkTags title={t('search.popular.title')} places={searchesFor(texts)} />;
 }

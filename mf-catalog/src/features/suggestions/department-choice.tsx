@@ -1,5 +1,6 @@
-import { productTypes } from './product-types.ts';
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import field from '@dana/ui/search-form.module.css';
 
 type DepartmentChoiceProps = { value: string; onChange: (productType: string) => void };
@@ -7,6 +8,7 @@ type DepartmentChoiceProps = { value: string; onChange: (productType: string) =>
 /** Where to search. */
 export function DepartmentChoice({ value, onChange }: DepartmentChoiceProps) {
   const { t } = useTexts('catalog');
+  const { departments = [] } = shopOf(useShell().api);
   return (
     <select
       name="productType"
@@ -16,9 +18,9 @@ export function DepartmentChoice({ value, onChange }: DepartmentChoiceProps) {
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">{t('suggestions.allDepartments')}</option>
-      {productTypes.map((type) => (
-        <option key={type} value={type}>
-          {t(`departments.${type}`)}
+      {departments.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
         </option>
       ))}
     </select>

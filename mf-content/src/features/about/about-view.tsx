@@ -1,7 +1,8 @@
 import { paths } from '@dana/contracts/paths';
+import type { AboutFacts } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { Breadcrumbs, Container, LinkButton, Picture, RichText } from '@dana/ui';
+import { Breadcrumbs, classNames, Container, LinkButton, Picture, RichText } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { aboutPageQuery } from '../../api/about.queries.ts';
 import css from './about-view.module.css';
@@ -10,15 +11,15 @@ import { OurWord } from './our-word.tsx';
 import { Principles } from './principles.tsx';
 import { ShopFigures } from './shop-figures.tsx';
 
-export const aboutPicture = '/api/media/scene-about/wide-natural.jpg';
 export const aboutPictureSizes = '(min-width: 80rem) 80rem, 100vw';
 
-/** The story of the shop, its numbers and how it works. */
-export function AboutView() {
+/** The story of the shop, its numbers and how it works: as much of it as the shop tells. */
+export function AboutView({ about }: { about: AboutFacts }) {
   const { t } = useTexts('content');
   const { api } = useShell();
   const { data: page } = useQuery(aboutPageQuery(api));
   const lang = page?.text_lang ?? undefined;
+  const { picture, story = [], history = [], principles = [], quotation, closing } = about;
   return (
     <>
       <Container className={css.opening}>
@@ -27,20 +28,22 @@ export function AboutView() {
           crumbs={[{ text: t('page.home'), href: paths.home() }, { text: t('about.crumb') }]}
         />
         <div className={css.heading}>
-          <p className={css.overline}>{t('about.overline')}</p>
+          <p className={css.overline}>{about.overline}</p>
           <h1 tabIndex={-1} className={css.title}>
-            <bdi lang={lang}>{page?.title ?? t('about.title')}</bdi>
+            <bdi lang={lang}>{page?.title ?? about.title}</bdi>
           </h1>
-          <p className={css.lead}>{page?.seo?.description ?? t('about.lead')}</p>
+          <p className={css.lead}>{page?.seo?.description ?? about.lead}</p>
         </div>
-        <Picture
-          src={aboutPicture}
-          alt={t('about.pictureAlt')}
-          ratio="wide"
-          sizes={aboutPictureSizes}
-          priority
-          className={css.picture}
-        />
+        {picture && (
+          <Picture
+            src={picture.file}
+            alt={picture.alt}
+            ratio="wide"
+            sizes={aboutPictureSizes}
+            priority
+            className={css.picture}
+          />
+        )}
       </Container>
       <Container size="narrow">
         {page ? (
@@ -49,17 +52,20 @@ export function AboutView() {
           </div>
         ) : (
           <div className={css.story}>
-            <p>{t('about.storyFirst')}</p>
-            <p className={css.second}>{t('about.storySecond')}</p>
+            {story.map((paragraph, index) => (
+              <p key={paragraph} className={classNames(index > 0 && css.second)}>
+                {paragraph}
+              </p>
+            ))}
           </div>
         )}
       </Container>
       <ShopFigures />
-      <History />
-      <Principles />
-      <OurWord />
+      {history.length > 0 && <History years={history} />}
+      {principles.length > 0 && <Principles principles={principles} />}
+      <OurWord quotation={quotation} />
       <Container className={css.closing}>
-        <h2>{t('about.closing')}</h2>
+        {closing && <h2>{closing}</h2>}
         <LinkButton href={paths.shop()} size="large" iconEnd="arrow-end">
           {t('about.shop')}
         </LinkButton>

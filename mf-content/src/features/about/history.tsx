@@ -1,30 +1,28 @@
+import type { AboutFacts } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { Container, Picture } from '@dana/ui';
 import { Tabs } from '@dana/ui/tabs';
 import css from './history.module.css';
 
-const years = [
-  { year: 2016, picture: '/api/media/horizon-headphones/angle-graphite.jpg' },
-  { year: 2018, picture: '/api/media/field-jacket/front-navy.jpg' },
-  { year: 2021, picture: '/api/media/arc-handbag/angle-sand.jpg' },
-  { year: 2024, picture: '/api/media/pearl-necklace/front-gold.jpg' },
-];
+type Years = NonNullable<AboutFacts['history']>;
 
 /** The years of the shop, one at a time. */
-export function History() {
+export function History({ years }: { years: Years }) {
   const { t } = useTexts('content');
-  const items = years.map(({ year, picture }) => ({
+  const items = years.map(({ year, title, text, picture }) => ({
     id: String(year),
     label: <bdi>{year}</bdi>,
     content: (
       <div className={css.year}>
-        <Picture src={picture} alt="" sizes="(min-width: 48rem) 24rem, 100vw" className={css.picture} />
+        {picture && (
+          <Picture src={picture} alt="" sizes="(min-width: 48rem) 24rem, 100vw" className={css.picture} />
+        )}
         <div className={css.words}>
           <p className={css.number} aria-hidden="true">
             {year}
           </p>
-          <h3 className={css.title}>{t(`about.history.y${year}.title`)}</h3>
-          <p className={css.text}>{t(`about.history.y${year}.text`)}</p>
+          <h3 className={css.title}>{title}</h3>
+          <p className={css.text}>{text}</p>
         </div>
       </div>
     ),

@@ -1,4 +1,5 @@
 import { paths } from '@dana/contracts/paths';
+import type { AboutFacts } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Container, Picture } from '@dana/ui';
@@ -10,18 +11,20 @@ import css from './our-word.module.css';
 const brandsShown = 8;
 
 /** A sentence to keep, and the makers whose things are sold here. */
-export function OurWord() {
+export function OurWord({ quotation }: { quotation: AboutFacts['quotation'] }) {
   const { t } = useTexts('content');
   const { api } = useShell();
   const { data: brands = [] } = useQuery(brandsQuery(api));
   return (
     <Container className={css.word}>
-      <figure className={css.card}>
-        <blockquote className={css.quotation}>
-          <p>{t('about.quotation.text')}</p>
-        </blockquote>
-        <figcaption className={css.author}>{t('about.quotation.author')}</figcaption>
-      </figure>
+      {quotation && (
+        <figure className={css.card}>
+          <blockquote className={css.quotation}>
+            <p>{quotation.text}</p>
+          </blockquote>
+          <figcaption className={css.author}>{quotation.author}</figcaption>
+        </figure>
+      )}
       {brands.length > 0 && (
         <ul className={css.brands} aria-label={t('about.brands')}>
           {brands.slice(0, brandsShown).map((brand) => (

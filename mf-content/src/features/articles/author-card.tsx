@@ -1,4 +1,6 @@
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import css from './author-card.module.css';
 
 const initialsShown = 2;
@@ -6,6 +8,7 @@ const initialsShown = 2;
 /** Who wrote the article, with the initials in place of a face. */
 export function AuthorCard({ name }: { name: string }) {
   const { t } = useTexts('content');
+  const { name: shop } = shopOf(useShell().api);
   const initials = name
     .split(/\s+/)
     .map((word) => word.charAt(0))
@@ -20,7 +23,7 @@ export function AuthorCard({ name }: { name: string }) {
         <h2 className={css.name}>
           <bdi>{name}</bdi>
         </h2>
-        <p className={css.text}>{t('article.authorText')}</p>
+        <p className={css.text}>{t('article.authorText', { shop })}</p>
       </div>
     </section>
   );

@@ -1,17 +1,10 @@
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { PageBand } from '../../parts/page-band.tsx';
+import { journalWords } from './journal-words.ts';
 
-export const bandPicture = '/api/media/scene-blog-pearls/wide-natural.jpg';
-
-/** The opening of the blog: its name beside a picture. */
+/** The opening of the blog: its name, beside a picture where the shop has one for it. */
 export function BlogBand() {
   const { t } = useTexts('content');
-  return (
-    <PageBand
-      title={t('blog.title')}
-      text={t('blog.text')}
-      crumbs={[{ text: t('blog.crumb') }]}
-      picture={bandPicture}
-    />
-  );
+  return <PageBand {...journalWords(useShell().api, t)} crumbs={[{ text: t('blog.crumb') }]} />;
 }

@@ -1,15 +1,13 @@
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { PageBand } from '../../parts/page-band.tsx';
+import { journalWords } from './journal-words.ts';
 
 /** The opening of the blog without its picture, which leaves the first look to the articles. */
 export function BlogTitleBand() {
   const { t } = useTexts('content');
+  const { title, text } = journalWords(useShell().api, t);
   return (
-    <PageBand
-      overline={t('blog.overline')}
-      title={t('blog.title')}
-      text={t('blog.text')}
-      crumbs={[{ text: t('blog.crumb') }]}
-    />
+    <PageBand overline={t('blog.overline')} title={title} text={text} crumbs={[{ text: t('blog.crumb') }]} />
   );
 }

@@ -1,33 +1,43 @@
-import { shopContact } from '@dana/contracts/shop-contact';
+import { phoneLink, shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { Icon, type IconName } from '@dana/ui';
 import type { ReactNode } from 'react';
 import css from './contact-details.module.css';
 
-/** The other ways to reach the shop. */
+/** The other ways to reach the shop; nothing where it names none. */
 export function ContactDetails() {
   const { t } = useTexts('content');
-  const { phone, email } = shopContact;
+  const { phone, email, address, hours } = shopOf(useShell().api).contact ?? {};
+  if (!phone && !email && !address && !hours) return null;
   return (
     <section className={css.details} aria-label={t('contact.details.title')}>
       <h2 className={css.title}>{t('contact.details.title')}</h2>
       <dl className={css.list}>
-        <Detail icon="phone" name={t('contact.details.phone')}>
-          <a href={phone.link}>
-            <bdi dir="ltr">{phone.text}</bdi>
-          </a>
-        </Detail>
-        <Detail icon="mail" name={t('contact.details.email')}>
-          <a href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
-          </a>
-        </Detail>
-        <Detail icon="pin" name={t('contact.details.address')}>
-          {t('contact.details.addressLines')}
-        </Detail>
-        <Detail icon="calendar" name={t('contact.details.hours')}>
-          {t('contact.details.hoursText')}
-        </Detail>
+        {phone && (
+          <Detail icon="phone" name={t('contact.details.phone')}>
+            <a href={phoneLink(phone)}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </Detail>
+        )}
+        {email && (
+          <Detail icon="mail" name={t('contact.details.email')}>
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </Detail>
+        )}
+        {address && (
+          <Detail icon="pin" name={t('contact.details.address')}>
+            {address}
+          </Detail>
+        )}
+        {hours && (
+          <Detail icon="calendar" name={t('contact.details.hours')}>
+            {hours}
+          </Detail>
+        )}
       </dl>
     </section>
   );

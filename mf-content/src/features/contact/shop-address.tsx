@@ -1,17 +1,34 @@
-import { shopMapLink } from '@dana/contracts/shop-contact';
+import { mapLink, shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { Button, Container, LinkButton } from '@dana/ui';
 import { ShellMotif } from '@dana/ui/shell-motif';
 import { useId, useRef } from 'react';
 import { useCopied } from '../../parts/use-copied.ts';
 import css from './shop-address.module.css';
 
-/** Where the shop is, in both scripts: the one for the reader, the other for a driver. A map opens in the shopper's own. */
+/**
+ * Where the shop is, in both scripts: the one for the reader, the other for a driver. A map opens in the shopper's own. Nothing
+ * for a shop without an address.
+ */
 export function ShopAddress() {
-  const { t, locale } = useTexts('content');
+  const { contact, otherAddress } = shopOf(useShell().api);
+  return contact?.address ? (
+    <Address address={contact.address} other={otherAddress} place={contact.place} />
+  ) : null;
+}
+
+type AddressProps = {
+  address: string;
+  other: string | undefined;
+  place: { latitude: number; longitude: number } | undefined;
+};
+
+function Address({ address, other, place }: AddressProps) {
+  const { t } = useTexts('content');
   const title = useId();
   const shown = useRef<HTMLParagraphElement>(null);
-  const { outcome, copy } = useCopied(t(`contact.place.${locale}`), shown);
+  const { outcome, copy } = useCopied(address, shown);
   return (
     <Container className={css.place}>
       <section aria-labelledby={title} className={css.card}>
@@ -21,14 +38,16 @@ export function ShopAddress() {
           </h2>
           <address className={css.address}>
             <p ref={shown} className={css.first}>
-              {t(`contact.place.${locale}`)}
+              {address}
             </p>
-            <Other />
+            {other && <Other address={other} />}
           </address>
           <div className={css.ways}>
-            <LinkButton href={shopMapLink()} target="_blank" rel="noopener noreferrer" iconEnd="external">
-              {t('contact.place.open')}
-            </LinkButton>
+            {place && (
+              <LinkButton href={mapLink(place)} target="_blank" rel="noopener noreferrer" iconEnd="external">
+                {t('contact.place.open')}
+              </LinkButton>
+            )}
             <Button variant="outline" onClick={() => void copy()}>
               {outcome === 'copied' ? t('contact.place.copied') : t('contact.place.copy')}
             </Button>
@@ -43,13 +62,13 @@ export function ShopAddress() {
   );
 }
 
-function Other() {
-  const { t, locale } = useTexts('content');
+function Other({ address }: { address: string }) {
+  const { locale } = useTexts('content');
   const other = locale === 'ar' ? 'en' : 'ar';
   return (
     // The words keep their own direction, the line stands where the page's lines do.
     <p lang={other} className={css.other}>
-      <bdi>{t(`contact.place.${other}`)}</bdi>
+      <bdi>{address}</bdi>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { Coupon } from '@dana/contracts/api/coupon';
 import { formatDate, formatNumber, useTexts } from '@dana/i18n';
-import { useMoney } from '@dana/runtime';
+import { shopOf } from '@dana/contracts/shop/shop-facts';
+import { useMoney, useShell } from '@dana/runtime';
 import { Badge, classNames, Icon, Picture } from '@dana/ui';
 import { Countdown, useHasEnded } from '@dana/ui/countdown';
 import css from './coupon-card.module.css';
@@ -9,12 +10,18 @@ import { CouponCode } from './coupon-code.tsx';
 /** `hadEnded`: when it was asked for. */
 type CouponCardProps = { coupon: Coupon & { hadEnded: boolean } };
 
+/** The department whose key this is; a type may be a key of another kind. */
+function useDepartment(type: string | null) {
+  return shopOf(useShell().api).departments?.find(({ slug }) => slug === type);
+}
+
 /** A coupon: its discount and end, and beside a dashed line its code. */
 export function CouponCard({ coupon }: CouponCardProps) {
   const { t, locale } = useTexts('content');
   const money = useMoney();
   const hasEnded = useHasEnded(coupon.ends_at, coupon.hadEnded);
-  const kind = coupon.product_type ? t(`coupons.kinds.${coupon.product_type}`) : t('coupons.kinds.all');
+  const department = useDepartment(coupon.product_type);
+  const kind = department?.name ?? t(coupon.product_type ? 'coupons.kinds.some' : 'coupons.kinds.all');
   const texts = {
     ended: t('coupons.ended'),
     endsOn: t('coupons.endsOn', { date: formatDate(coupon.ends_at, locale) }),
@@ -50,7 +57,7 @@ export function CouponCard({ coupon }: CouponCardProps) {
           code={coupon.code}
           title={coupon.title}
           hasEnded={hasEnded}
-          department={coupon.product_type}
+          department={department?.slug}
           kind={kind}
         />
         <p className={css.terms}>

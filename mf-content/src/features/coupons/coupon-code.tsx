@@ -10,8 +10,9 @@ type CouponCodeProps = {
   code: string;
   title: string;
   hasEnded: boolean;
-  /** The department that it is for, by its slug, and its name; none: for everything. */
-  department: string | null;
+  /** The department that it is for, by its slug, where it is for one. */
+  department: string | undefined;
+  /** What it is for, in words. */
   kind: string;
 };
 

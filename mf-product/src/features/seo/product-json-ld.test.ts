@@ -34,6 +34,8 @@ describe('the product for search engines', () => {
     });
     const soldOut = productJsonLd({ ...ring, current_stock: 0 }, { average: 0, count: 0 }, context);
     expect(soldOut).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+    const withdrawn = productJsonLd({ ...ring, withdrawn: true }, { average: 0, count: 0 }, context);
+    expect(withdrawn).toMatchObject({ offers: { availability: 'https://schema.org/Discontinued' } });
   });
 
   it('names a rating only where people rated', () => {

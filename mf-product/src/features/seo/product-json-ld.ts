@@ -28,7 +28,7 @@ export function productJsonLd(
       url,
       priceCurrency: currency,
       price: majorText(toMinor(product.price, currency), currency),
-      availability: `https://schema.org/${product.current_stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${availabilityOf(product)}`,
       itemCondition: 'https://schema.org/NewCondition',
     },
     ...(ratings.count > 0 && {
@@ -39,6 +39,11 @@ export function productJsonLd(
       },
     }),
   };
+}
+
+function availabilityOf({ withdrawn, current_stock }: Product): string {
+  if (withdrawn) return 'Discontinued';
+  return current_stock > 0 ? 'InStock' : 'OutOfStock';
 }
 
 /** The way from the home page to the product, as the breadcrumb shows it. */

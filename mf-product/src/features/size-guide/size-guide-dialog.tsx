@@ -1,11 +1,11 @@
+import type { SizeGuideKind } from '@dana/contracts/api/product';
 import { useTexts } from '@dana/i18n';
 import { Dialog } from '@dana/ui/dialog';
 import css from './size-guide.module.css';
-import type { SizeKind } from './size-kind.ts';
 import { sizeTables, type SizeTable } from './size-tables.ts';
 import { sizeWords } from './size-words.ts';
 
-type SizeGuideDialogProps = { kind: SizeKind; sizes: readonly string[]; onClose: () => void };
+type SizeGuideDialogProps = { kind: SizeGuideKind; sizes: readonly string[]; onClose: () => void };
 
 /** The measures of sizes, and how to take them. */
 export function SizeGuideDialog({ kind, sizes, onClose }: SizeGuideDialogProps) {

@@ -1,23 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeKindOf } from './size-kind.ts';
 import { sizeTables } from './size-tables.ts';
-
-type Values = Parameters<typeof sizeKindOf>[0]['values'];
-const attribute = (...names: string[]) => ({ values: names.map((name) => ({ name })) as unknown as Values });
-
-it('knows clothes by letters, shoes and rings by figures of their department', () => {
-  expect(sizeKindOf(attribute('S', 'M', 'xl'), 'fashion')).toBe('clothing');
-  expect(sizeKindOf(attribute('37', '38'), 'fashion')).toBe('shoes');
-  expect(sizeKindOf(attribute('50', '52'), 'jewelry')).toBe('rings');
-});
-
-it('has no guide for what is no size, nor for what is only partly one', () => {
-  expect(sizeKindOf(attribute('Pearl', 'Sea'), 'fashion')).toBeUndefined();
-  expect(sizeKindOf(attribute('S', 'One size'), 'fashion')).toBeUndefined();
-  expect(sizeKindOf(attribute('38 mm', '42 mm'), 'electronics')).toBeUndefined();
-  expect(sizeKindOf(attribute('50', '52'), null)).toBeUndefined();
-  expect(sizeKindOf(attribute(), 'fashion')).toBeUndefined();
-});
 
 it('gives clothes the girths of the European standard, for the sizes that there are', () => {
   const [women, men] = sizeTables('clothing', ['S', 'M']);
@@ -31,4 +13,9 @@ it('gives clothes the girths of the European standard, for the sizes that there 
 it('gives shoes the length of the foot and rings their diameter', () => {
   expect(sizeTables('shoes', ['40'])[0]?.rows).toEqual([{ size: '40', measures: ['25.3'] }]);
   expect(sizeTables('rings', ['54'])[0]?.rows).toEqual([{ size: '54', measures: ['17.2', '54'] }]);
+});
+
+it('has no row for what is no size of the kind', () => {
+  expect(sizeTables('shoes', ['One size', '40'])[0]?.rows).toHaveLength(1);
+  expect(sizeTables('clothing', ['One size'])[0]?.rows).toEqual([]);
 });

@@ -1,21 +1,20 @@
-import type { Attribute, Product } from '@dana/contracts/api/product';
+import type { Attribute } from '@dana/contracts/api/product';
 import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { useState } from 'react';
 import css from './size-guide.module.css';
-import { sizeKindOf } from './size-kind.ts';
 
 const SizeGuideDialog = latePart(async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog, {
   lost: 'press',
 });
 
-type SizeGuideProps = { attribute: Attribute; productType: Product['product_type'] };
+type SizeGuideProps = { attribute: Attribute };
 
-/** Opens the measures of the sizes that an attribute lists; nothing for attributes that list none. */
-export function SizeGuide({ attribute, productType }: SizeGuideProps) {
+/** Opens the measures of the sizes that an attribute lists, where the shop named a guide to them. */
+export function SizeGuide({ attribute }: SizeGuideProps) {
   const { t } = useTexts('product');
   const [isOpen, setIsOpen] = useState(false);
-  const kind = sizeKindOf(attribute, productType);
+  const kind = attribute.size_guide;
   if (!kind) return null;
   const close = () => setIsOpen(false);
   return (

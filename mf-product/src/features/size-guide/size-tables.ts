@@ -1,4 +1,4 @@
-import type { SizeKind } from './size-kind.ts';
+import type { SizeGuideKind } from '@dana/contracts/api/product';
 
 type Measure = 'bust' | 'chest' | 'waist' | 'hips' | 'foot' | 'diameter' | 'circumference';
 
@@ -48,8 +48,10 @@ const footCm = (size: number): string => (((size - 2) * 2) / 3).toFixed(1);
 /** ISO 8653: the size of a ring is its inner circumference in millimetres. */
 const diameterMm = (size: number): string => (size / Math.PI).toFixed(1);
 
-/** The measures of the sizes that a product comes in. */
-export function sizeTables(kind: SizeKind, sizes: readonly string[]): SizeTable[] {
+const isFigure = (size: string): boolean => /^\d{2}$/.test(size);
+
+/** The measures of the sizes that a product comes in; one that the kind does not know has none ("One size"). */
+export function sizeTables(kind: SizeGuideKind, sizes: readonly string[]): SizeTable[] {
   if (kind === 'clothing')
     return [
       { of: 'women', columns: ['bust', 'waist', 'hips'], rows: clothes(women, sizes, [0, -16, 8]) },
@@ -60,14 +62,14 @@ export function sizeTables(kind: SizeKind, sizes: readonly string[]): SizeTable[
       {
         of: 'shoes',
         columns: ['foot'],
-        rows: sizes.map((size) => ({ size, measures: [footCm(Number(size))] })),
+        rows: sizes.filter(isFigure).map((size) => ({ size, measures: [footCm(Number(size))] })),
       },
     ];
   return [
     {
       of: 'rings',
       columns: ['diameter', 'circumference'],
-      rows: sizes.map((size) => ({ size, measures: [diameterMm(Number(size)), size] })),
+      rows: sizes.filter(isFigure).map((size) => ({ size, measures: [diameterMm(Number(size)), size] })),
     },
   ];
 }

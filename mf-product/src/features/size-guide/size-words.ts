@@ -1,7 +1,7 @@
-import type { SizeKind } from './size-kind.ts';
+import type { SizeGuideKind } from '@dana/contracts/api/product';
 
 type SizeWords = Record<
-  | SizeKind
+  | SizeGuideKind
   | 'size'
   | 'women'
   | 'men'
