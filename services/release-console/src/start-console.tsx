@@ -24,7 +24,6 @@ export async function startConsole(): Promise<void> {
   const dir = directionOf(locale);
   Object.assign(document.documentElement, { lang: locale, dir });
   const texts = await loadTexts(locale);
-  document.title = texts.t('title', { ns: 'releases' });
   const refused = takeReason();
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: true } },

@@ -15,7 +15,7 @@ export function PageHead({ theme }: { theme: Theme }) {
     <header className={css.head}>
       <Container size="wide" className={css.bar}>
         <p className={css.name}>
-          <span className={css.brand}>{t('brand')}</span> {t('name')}
+          <span className={css.brand}>{t('name')}</span>
         </p>
         <ThemeLinks theme={theme} />
         <a className={css.language} href={`/dev/parts/${other}${search}`} lang={other} hrefLang={other}>

@@ -68,7 +68,7 @@ export function decisionForm(charge: Charge, lang: Lang, path: string): Part {
 <h1>${texts.title}</h1>
 <p class="amount"><bdi dir="ltr">${amount}</bdi></p>
 <dl>
-<dt>${texts.merchant}</dt><dd>${texts.shop}</dd>
+<dt>${texts.merchant}</dt><dd><bdi dir="ltr">${new URL(charge.return_url).host}</bdi></dd>
 <dt>${texts.order}</dt><dd><bdi dir="ltr">${charge.order}</bdi></dd>
 <dt>${texts.track}</dt><dd><bdi dir="ltr">${charge.track}</bdi></dd>
 <dt>${texts.until}</dt><dd><bdi dir="ltr">${clock.format(new Date(charge.expires_at))}</bdi></dd>

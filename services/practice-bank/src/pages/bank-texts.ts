@@ -10,7 +10,6 @@ type BankTexts = {
   otherLanguage: string;
   title: string;
   merchant: string;
-  shop: string;
   order: string;
   track: string;
   until: string;
@@ -32,7 +31,6 @@ export const bankTexts: Record<Lang, BankTexts> = {
     otherLanguage: 'العربية',
     title: 'Confirm your payment',
     merchant: 'Merchant',
-    shop: 'Dana',
     order: 'Order',
     track: 'Track ID',
     until: 'Open until',
@@ -80,7 +78,6 @@ export const bankTexts: Record<Lang, BankTexts> = {
     otherLanguage: 'English',
     title: 'تأكيد الدفع',
     merchant: 'التاجر',
-    shop: 'دانة',
     order: 'رقم الطلب',
     track: 'رقم التتبع',
     until: 'متاحة حتى',

@@ -6,6 +6,7 @@ import { currentKey } from '../calls/session-key.ts';
 import { shopEnv } from '../calls/shop-env.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import css from './console-frame.module.css';
+import { ConsoleName } from './console-name.tsx';
 import { LanguageLink } from './language-link.tsx';
 
 type ConsoleFrameProps = { isLive: boolean; onSignOut: () => void; children: ReactNode };
@@ -29,7 +30,7 @@ export function ConsoleFrame({ isLive, onSignOut, children }: ConsoleFrameProps)
       <header className={css.head}>
         <div className={css.bar}>
           <p className={css.name}>
-            <span className={css.brand}>{t('brand')}</span> {t('releases')}
+            <ConsoleName brandClass={css.brand} />
           </p>
           <p className={css.place}>
             <bdi>{shopEnv}</bdi>

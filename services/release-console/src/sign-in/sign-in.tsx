@@ -7,6 +7,7 @@ import { LanguageLink } from '../frame/language-link.tsx';
 import { signInWithAccount, useAccountProvider } from './account-sign-in.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import { ConsoleName } from '../frame/console-name.tsx';
 import css from './sign-in.module.css';
 
 type SignInProps = {
@@ -45,7 +46,7 @@ export function SignIn({ why, onSignedIn }: SignInProps) {
   return (
     <main className={css.entrance}>
       <h1 className={css.title}>
-        <span className={css.brand}>{t('brand')}</span> {t('releases')}
+        <ConsoleName brandClass={css.brand} />
       </h1>
       {problem !== undefined && <Notice tone="error">{failureText(problem, t)}</Notice>}
       {provider !== undefined && (

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Mailer } from '@dana/server/mail/mailer';
-import { mailerOf, usualSender } from '@dana/server/mail/mailer-of';
+import { mailerOf } from '@dana/server/mail/mailer-of';
 import { readEach } from '@dana/server/read-each';
 import { givenOf, type Variables } from '@dana/server/server-settings';
 import { readConsoleUrl } from './console-url.ts';
@@ -32,11 +32,11 @@ export function readHookSettings(environment: Variables, publicOrigin: string): 
   });
 }
 
-function readMailer({ SMTP_URL: smtpUrl, MAIL_FROM: mailFrom = usualSender, DATA_DIR }: Variables): Mailer {
+function readMailer({ SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, DATA_DIR }: Variables): Mailer {
   // What it is set to holds a password, so it is not repeated.
   if (smtpUrl !== undefined && !/^smtps?:\/\/\S+$/.test(smtpUrl))
     throw new Error('SMTP_URL is no address of a mail server, such as smtps://user:password@mail.example.');
-  if (/[\r\n]/.test(mailFrom)) throw new Error('MAIL_FROM is the sender of mails, in one line.');
+  if (/[\r\n]/.test(mailFrom ?? '')) throw new Error('MAIL_FROM is the sender of mails, in one line.');
   return mailerOf({ smtpUrl, mailFrom, dataDir: dataFolder(DATA_DIR) });
 }
 

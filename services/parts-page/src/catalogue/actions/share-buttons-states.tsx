@@ -13,8 +13,8 @@ export function ShareButtonsStates() {
       <State name="default" isWide>
         <ShareButtons
           title={t('sample.product')}
-          address="https://dana.example/product/salt-and-oud"
-          publicOrigin="https://dana.example"
+          address="https://shop.example/product/salt-and-oud"
+          publicOrigin="https://shop.example"
           texts={{
             label: t('sample.share'),
             copy: t('sample.copy'),

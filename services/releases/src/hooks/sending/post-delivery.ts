@@ -53,7 +53,7 @@ export function postDelivery({
         method: 'POST',
         agent: filteredAgent(url.protocol, allowed),
         signal: AbortSignal.any([limit, signal]),
-        headers: { ...headers, 'Content-Length': Buffer.byteLength(body), 'User-Agent': 'Dana-Releases/1' },
+        headers: { ...headers, 'Content-Length': Buffer.byteLength(body), 'User-Agent': 'Shop-Releases/1' },
       },
       (answer) => {
         resolve(outcomeOf(answer));
