@@ -24,6 +24,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { createTestBus } from './create-test-bus.ts';
+import { shopOfApi } from './shop-of.ts';
 import { createTestSession } from './test-session.ts';
 import { createTestSlots, type TestSlots } from './test-slots.ts';
 
@@ -77,7 +78,8 @@ export async function renderRoute(module: PageModule, options: RenderRouteOption
   if (match.route.cache === 'public') url.search = String(declaredQuery(match.route, url.search) ?? '');
   const path = `${url.pathname}${url.search}${url.hash}`;
 
-  const session = createTestSession({ baseUrl, locale, currency });
+  const own = await shopOfApi(baseUrl, locale);
+  const session = createTestSession({ baseUrl, locale, currency, ...own });
   if (options.signIn) await session.signIn(options.signIn);
   const texts = createTexts(locale, { [namespace]: options.texts[locale] });
   const t: PageRequest['t'] = (key, values) => texts.t(key, { ns: namespace, ...values });

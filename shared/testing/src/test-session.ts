@@ -1,15 +1,12 @@
-import { type ApiClient, createApiClient } from '@dana/api-client';
-import type { Locale } from '@dana/contracts/locale';
+import { type ApiClient, type ApiClientOptions, createApiClient } from '@dana/api-client';
 import type { Session, SessionStore, SessionUser } from '@dana/runtime';
 
 type TestSession = SessionStore & { api: ApiClient };
 
 /** A session as the shell keeps one, against the test API, without the browser's part (cookie, other tabs). */
-export function createTestSession(options: {
-  baseUrl: string;
-  locale: Locale;
-  currency: string;
-}): TestSession {
+export function createTestSession(
+  options: Pick<ApiClientOptions, 'baseUrl' | 'locale' | 'currency' | 'shop' | 'readAbout'>,
+): TestSession {
   const listeners = new Set<() => void>();
   let session: Session = { status: 'guest' };
   let token: string | undefined;

@@ -22,14 +22,14 @@ export const bundledServices: readonly BundledService[] = [
       'services/edge/src/offline/worker/*.ts',
       'shared/contracts/src/offline.ts',
     ],
-    data: ['services/edge/src/document/**/*.{js,css}', 'services/edge/icons/*', console],
+    data: ['services/edge/src/document/**/*.{js,css}', console],
   },
   {
     name: 'api',
     programs: {
       server: 'services/api/src/server.ts',
       migrate: 'services/api/src/load-shop/migrate-cli.ts',
-      load: 'services/api/src/load-shop/load-cli.ts',
+      catalogue: 'services/api/src/load-shop/catalogue-cli.ts',
       keep: 'services/api/src/keep-cli.ts',
       'staff-token': 'services/api/src/staff/tokens/staff-token-cli.ts',
     },

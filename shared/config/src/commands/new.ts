@@ -3,12 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { devPortOf } from '../dev-port.ts';
 import { remoteFiles } from '../generate/remote-files.ts';
+import { shopFiles } from '../generate/shop-files.ts';
 import { repositoryFiles } from '../generate/repository-files.ts';
 import { deployables, folderOf, workspaceRoot } from '../workspace.ts';
 
 /*
  * `pnpm new remote mf-x`: a remote that works, with its test; with `--standalone folder` as a repository of its own in that
- * folder, with its way to be released.
+ * folder, with its way to be released. `pnpm new shop ./my-shop`: the smallest folder that opens a shop (docs/make-it-yours.md).
  */
 
 const { values, positionals } = parseArgs({
@@ -37,8 +38,21 @@ ${name} is ready. Next:
   npx -y pnpm@12.21.0 check          passes as it is
   npx -y pnpm@12.21.0 release publish ${name} --promote
 A new remote is a new team: write down why, in docs/decisions.`);
+} else if (what === 'shop' && name !== '') {
+  // pnpm runs scripts in the workspace's folder, whatever folder they were called in.
+  const folder = resolve(process.env.INIT_CWD ?? '.', name);
+  if (existsSync(folder)) stop(1, `There is a folder ${folder} already.`);
+  for (const [path, text] of Object.entries(shopFiles())) write(path, text, folder);
+  console.log(`
+${folder} is a shop. Next:
+  npx -y pnpm@12.21.0 catalogue check ${name}   says what is wrong with it, and what will be
+  API_CATALOGUE=${folder} DATA_DIR=.data-of-mine npm start   opens it
+Then exchange its texts, prices and pictures: docs/make-it-yours.md.`);
 } else
-  stop(2, 'pnpm new remote mf-gifts   (small letters, digits and dashes), also with --standalone folder');
+  stop(
+    2,
+    'pnpm new remote mf-gifts   (small letters, digits and dashes), also with --standalone folder\npnpm new shop ./my-shop',
+  );
 
 /** The lists that name every remote by hand. */
 function register(remote: string): void {

@@ -127,7 +127,7 @@ jobs:
 
 const readme = (name: string): string => `# ${name}
 
-A remote of the Dana shop in a repository of its own. \`@dana/*\` comes from the registry that \`.npmrc\` names
+A remote of the shop in a repository of its own. \`@dana/*\` comes from the registry that \`.npmrc\` names
 (\`@dana:registry=…\`), everything else from the usual one.
 
 \`\`\`

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sampleCatalogue } from './sample-catalogue.ts';
+import { workspaceRoot } from './workspace.ts';
+
+type Said = {
+  name: { en: string; ar: string };
+  contact: { phone: string; email: string; address: { en: string; ar: string } };
+  registration: { en: string };
+};
+
+const sources = ['shell/src', 'mf-*/src', 'shared/*/src', 'services/*/src'];
+/** `sample-shop` is the shop that is said; in `lexicon` its name is a word for a pearl. */
+const isOfShop = (path: string) => !/\.test\.|\/testing\/|^services\/sample-shop\/|\/lexicon\//.test(path);
+
+function wordsOfShop(): { name: RegExp; others: string[] } {
+  const { name, contact, registration } = JSON.parse(
+    readFileSync(join(sampleCatalogue, 'shop.json'), 'utf8'),
+  ) as Said;
+  const { phone, email, address } = contact;
+  const others = [
+    ...[name.ar, phone, phone.replaceAll(' ', ''), email.slice(email.indexOf('@') + 1)],
+    ...[address.en, address.ar, registration.en.replaceAll(/\D/g, '')],
+  ];
+  // In small letters it is what packages and databases are called.
+  return { name: new RegExp(`\\b${name.en}\\b`), others };
+}
+
+it('no source file says which shop it is: name, telephone, address and number are data', () => {
+  const { name, others } = wordsOfShop();
+  const files = globSync(
+    sources.map((folder) => `${folder}/**/*.{ts,tsx,json,css,html}`),
+    { cwd: workspaceRoot },
+  ).filter(isOfShop);
+  expect(files.length).toBeGreaterThan(1_000);
+  const saying = files.filter((file) => {
+    const text = readFileSync(join(workspaceRoot, file), 'utf8');
+    return name.test(text) || others.some((words) => text.includes(words));
+  });
+  expect(saying).toEqual([]);
+});
