@@ -14,7 +14,16 @@ const shopSuites = isUsualGate ? '**/journeys/*.e2e.ts' : '**/*.e2e.ts';
 const ownShopSuites = (
   isUsualGate
     ? ['journeys/own-shop']
-    : ['journeys/own-shop', 'own-back-end', 'releases', 'skew', 'chaos', 'dev-loop', 'topology']
+    : [
+        'journeys/own-shop',
+        'own-back-end',
+        'second-shop',
+        'releases',
+        'skew',
+        'chaos',
+        'dev-loop',
+        'topology',
+      ]
 ).map((folder) => `**/${folder}/*.e2e.ts`);
 
 /** Twelve pages and a purchase in browsers that Playwright cannot drive; `npm test` looks at them in one language each. */

@@ -21,9 +21,9 @@ test('each navigation brings the title, the heading and the top of the page', as
     await inFooter(page, shop, '/blog').scrollIntoViewIfNeeded();
     expect(await scrollTop(page)).toBeGreaterThan(300);
     await inFooter(page, shop, '/blog').click();
-    const heading = page.getByRole('heading', { level: 1, name: texts('content', 'blog.title') });
+    const heading = page.getByRole('heading', { level: 1, name: texts('shop', 'journal.title') });
     await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(texts('content', 'blog.title')));
+    await expect(page).toHaveTitle(new RegExp(texts('shop', 'journal.title')));
     expect(await scrollTop(page)).toBe(0);
   });
 

@@ -84,7 +84,7 @@ test('a link that is followed as soon as the header is hydrated leads to its pag
     await openUntilFollowed(page, shop.at(path));
     await expect(page).toHaveURL(new RegExp(`${shop.at('/blog')}$`));
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(shop.texts('content', 'blog.title'));
+    await expect(heading).toHaveText(shop.texts('shop', 'journal.title'));
     await expect(heading).toBeFocused();
     // The same document as before.
     expect(await page.evaluate(() => Reflect.get(window, 'wasFollowed')), path).toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { inFooter } from '../steps/browse.ts';
 import { countDocuments } from '../support/count-documents.ts';
-import { expect, type ShopContext, test } from '../support/shop-test.ts';
+import { expect, test } from '../support/shop-test.ts';
 import { openUntilLate } from '../support/when-late.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 
@@ -30,9 +30,6 @@ async function releaseNewer(page: Page): Promise<() => number> {
   });
   return () => calls;
 }
-
-const title = (page: Page, { texts }: ShopContext, key: string) =>
-  page.getByRole('heading', { level: 1, name: texts('content', key) });
 
 test('a tab asks every hour what is live; after a release its next page is a new document, but none on the way through the checkout', async ({
   page,
@@ -72,6 +69,7 @@ test('a tab asks every hour what is live; after a release its next page is a new
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(documents()).toBe(0);
   await inFooter(page, shop, '/blog').click();
-  await expect(title(page, shop, 'blog.title')).toBeVisible();
+  const journal = shop.texts('shop', 'journal.title');
+  await expect(page.getByRole('heading', { level: 1, name: journal })).toBeVisible();
   await expect.poll(documents).toBe(1);
 });

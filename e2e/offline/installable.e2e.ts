@@ -22,7 +22,7 @@ test('a browser can install the shop, in the language of the page', async ({
   const manifest = JSON.parse(data ?? '');
   expect(manifest).toMatchObject({
     ...{ lang: shop.locale, dir: directionOf(shop.locale), start_url: `/${shop.locale}`, scope: '/' },
-    ...{ name: texts('shell', 'brand'), short_name: texts('shell', 'brand'), display: 'standalone' },
+    ...{ name: texts('shop', 'name'), short_name: texts('shop', 'name'), display: 'standalone' },
   });
   expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
   for (const { src, type } of manifest.icons) {

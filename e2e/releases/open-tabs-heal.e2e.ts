@@ -46,7 +46,7 @@ test('a region that says that it is missing is there by itself after a rollback,
     await expect(regionOf(page, '1.0.0')).toBeVisible({ timeout: 90_000 });
     await expect(missing).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(texts('content', 'blog.title')));
+    await expect(page).toHaveTitle(new RegExp(texts('shop', 'journal.title')));
     await expect(field).toBeFocused();
     // The shopper goes on where they were.
     await field.press('End');
