@@ -6,7 +6,7 @@ import { checkoutField, agreeToTerms, fillContact, placeButton } from '../steps/
 import { putInCart } from '../own-back-end/buy-there.ts';
 import { fixedRoutes } from '../support/all-routes.ts';
 import { beginWithFirstReleases } from '../support/first-releases.ts';
-import { mailsTo } from '../support/read-outbox.ts';
+import { mailsTo, readMail } from '../support/read-outbox.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, shopInBoth, test } from '../support/shop-test.ts';
 import { startTestShop, type TestShop } from '../support/start-test-shop.ts';
@@ -118,10 +118,7 @@ for (const shop of shopInBoth) {
     const paper = await (await page.request.get(address)).text();
     expect(paper).toContain(locale === 'ar' ? 'نخلة' : 'Nakhla');
     expect(foundIn(paper)).toBeUndefined();
-    const [toShopper] = await expect
-      .poll(() => mailsTo('dalal@example.com', dataDir))
-      .not.toEqual([])
-      .then(() => mailsTo('dalal@example.com', dataDir));
+    const toShopper = await readMail('dalal@example.com', number, dataDir);
     expect(toShopper).toContain(locale === 'ar' ? 'سوق المباركية' : 'Souq Al-Mubarakiya');
     await expect.poll(async () => (await mailsTo('hello@nakhla.example', dataDir)).join()).toContain(number);
   });
@@ -144,8 +141,8 @@ test('no e-mail of the shop names another one', async ({ page }) => {
     );
   }
   const outbox = join(dataDir, 'outbox');
-  const eml = async () => (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
-  await expect.poll(async () => (await eml()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(14);
+  const eml = async () => (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  await expect.poll(async () => (await eml()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(10);
   const naming: string[] = [];
   for (const name of await eml()) {
     const found = foundIn(decoded(await readFile(join(outbox, name), 'utf8')));

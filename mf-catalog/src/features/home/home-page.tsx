@@ -6,7 +6,7 @@ import { RemoteSlot, useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { type HomeView, homeQuery, type ProductCollection } from '#api/home.queries.ts';
-import { reducedProductsQuery } from '#api/products.queries.ts';
+import { reducedProductsQuery, suggestedProductsQuery } from '#api/products.queries.ts';
 import { Banners } from './banners.tsx';
 import { Benefits } from './benefits.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -25,6 +25,7 @@ import {
 import css from './home-page.module.css';
 import { HomeSection } from './home-section.tsx';
 import { HomeWithoutData } from './home-without-data.tsx';
+import { hasNoProducts } from './load-home.ts';
 import { NewArrivals } from './new-arrivals.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { ProductSlides } from './product-slides.tsx';
@@ -67,7 +68,9 @@ function HomeSections({ home }: { home: HomeView }) {
   const { api } = useShell();
   const reduced = useQuery(reducedProductsQuery(api));
   const { collections } = home;
-  const { tabs, newArrivals } = arrange(collections);
+  const isBare = hasNoProducts(home);
+  const suggested = useQuery({ ...suggestedProductsQuery(api), enabled: isBare });
+  const { tabs, newArrivals } = arrange(isBare ? [suggestions()] : collections);
   const tiles = tilesOf(home.categories);
   const banners = arrangeBanners(home.banner);
   const photos = bannersAt(home.banner, 'photo');
@@ -125,6 +128,11 @@ function HomeSections({ home }: { home: HomeView }) {
       </Suspense>
     </>
   );
+
+  function suggestions(): ProductCollection {
+    const title = t('home.trending.title');
+    return { slug: '', title, link: paths.shop(), products: suggested.data?.products ?? [] };
+  }
 
   function shortLists(): ProductCollection[] {
     const link = paths.shop({ status: 'on-sale' });

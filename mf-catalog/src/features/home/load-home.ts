@@ -1,7 +1,11 @@
 import type { PageRequest } from '@dana/runtime';
 import { categoriesQuery } from '#api/categories.queries.ts';
-import { homeQuery } from '#api/home.queries.ts';
+import { type HomeView, homeQuery } from '#api/home.queries.ts';
 import { reducedProductsQuery, suggestedProductsQuery } from '#api/products.queries.ts';
+
+/** Nothing was put on the home yet: it shows what the shop sells, as it comes. */
+export const hasNoProducts = ({ collections }: HomeView): boolean =>
+  collections.every(({ products }) => products.length === 0);
 
 /**
  * Fetches what the home page shows. Without an answer of GET /home the page still stands on categories and products;
@@ -12,7 +16,11 @@ export async function loadHome({ api, queryClient }: PageRequest): Promise<void>
     queryClient.query(homeQuery(api)),
     queryClient.query(reducedProductsQuery(api)),
   ]);
-  if (home.status === 'fulfilled') return;
+  if (home.status === 'fulfilled') {
+    if (hasNoProducts(home.value))
+      await queryClient.query(suggestedProductsQuery(api)).catch(() => undefined);
+    return;
+  }
   await Promise.all([
     queryClient.query(categoriesQuery(api)),
     queryClient.query(suggestedProductsQuery(api)),

@@ -8,8 +8,9 @@ import css from './shop-figures.module.css';
 import { useCountUp } from './use-count-up.ts';
 
 const languageCount = 2;
+const names = ['products', 'brands', 'categories', 'languages'] as const;
 
-/** Four numbers, all of them counted and none of them claimed. Without an answer they are left out. */
+/** Numbers, all of them counted and none of them claimed. Without an answer they are left out, and so is what there is none of. */
 export function ShopFigures() {
   const { t } = useTexts('content');
   const { api } = useShell();
@@ -19,14 +20,16 @@ export function ShopFigures() {
   return (
     <Container className={css.figures}>
       <dl className={css.list}>
-        {(['products', 'brands', 'categories', 'languages'] as const).map((name) => (
-          <div key={name} className={css.figure}>
-            <dt className={css.name}>{t(`about.figures.${name}`, { count: figures[name] })}</dt>
-            <dd className={css.number}>
-              <Figure count={figures[name]} />
-            </dd>
-          </div>
-        ))}
+        {names
+          .filter((name) => figures[name] > 0)
+          .map((name) => (
+            <div key={name} className={css.figure}>
+              <dt className={css.name}>{t(`about.figures.${name}`, { count: figures[name] })}</dt>
+              <dd className={css.number}>
+                <Figure count={figures[name]} />
+              </dd>
+            </div>
+          ))}
       </dl>
     </Container>
   );
