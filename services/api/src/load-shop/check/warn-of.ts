@@ -156,7 +156,10 @@ function ofShop(shop: Shop, files: Record<string, string>, pictures: ReadonlySet
     .map((address) => ({ file: 'shop.json', reason: `There is no picture "${address}".` }));
   const icons = shopFiles
     .filter((name) => !(name in files))
-    .map((name) => ({ file: `shop/${name}`, reason: 'Is not there: a plain one stands in its place.' }));
+    .map((name) => ({
+      file: `shop/${name}`,
+      reason: 'Is not there: tabs and home screens show the shop without it.',
+    }));
   const unreachable =
     shop.contact?.email === undefined
       ? [
