@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   await mkdir(dataDir, { recursive: true });
   await beginWithFirstReleases(dataDir);
   shop = start({ DATA_DIR: dataDir });
-  await expect.poll(() => said, { timeout: startLimitMs }).toContain('Dana is open');
+  await expect.poll(() => said, { timeout: startLimitMs }).toContain('The shop is open');
 });
 test.afterAll(async () => {
   const ended = once(shop, 'exit');

@@ -24,7 +24,8 @@ function wordsOfShop(): { name: RegExp; others: string[] } {
     ...[address.en, address.ar, registration.en.replaceAll(/\D/g, '')],
   ];
   // In small letters it is what packages and databases are called.
-  return { name: new RegExp(`\\b${name.en}\\b`), others };
+  // Behind a line break as sources write it (`\\n`) no word begins for `\\b`.
+  return { name: new RegExp(`(?:\\b|\\\\n)${name.en}\\b`), others };
 }
 
 it('no source file says which shop it is: name, telephone, address and number are data', () => {

@@ -32,7 +32,7 @@ try {
     });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   say(
-    `\nDana is open after ${seconds} s:  http://localhost:${settings.storefrontPort}\nCtrl-C closes it. Log: ${relative(workspaceRoot, logFile)}`,
+    `\nThe shop is open after ${seconds} s:  http://localhost:${settings.storefrontPort}\nCtrl-C closes it. Log: ${relative(workspaceRoot, logFile)}`,
   );
 } catch (error) {
   console.error(

@@ -50,6 +50,6 @@ export async function runTopology({ port, data = '.data-ops', size, say, warn }:
     throw error;
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  say(`\nDana runs as on a server, after ${seconds} s.\n`);
+  say(`\nThe shop runs as on a server, after ${seconds} s.\n`);
   say(describeTopology({ ports, size, dataDir, logFile, pidOf: supervisor.pidOf }));
 }
