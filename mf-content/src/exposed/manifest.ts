@@ -102,12 +102,6 @@ export const manifest = {
       needs: 'own-pages',
     },
     {
-      path: '/samples',
-      label: { en: 'Layout samples', ar: 'نماذج الصفحات' },
-      places: { 'footer.information': 90 },
-      needs: 'own-pages',
-    },
-    {
       path: '/page/shipping',
       label: { en: 'Delivery', ar: 'التوصيل' },
       places: { 'footer.account': 20 },
