@@ -1,4 +1,5 @@
 import type { Order } from '@dana/contracts/api/order';
+import type { Shop } from '@dana/contracts/api/shop';
 import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../http/context.ts';
 import { addressText } from '../pages/address-text.ts';
@@ -13,6 +14,8 @@ export type InvoiceContent = {
   lang: Lang;
   title: string;
   shop: string;
+  /** The shop's own colour on paper. */
+  colour?: string;
   fullTitle: string;
   facts: { name: string; value: string }[];
   parties: { name: string; lines: string[] }[];
@@ -26,7 +29,12 @@ const ltr = (text: string) => `\u2066${text}\u2069`;
 const own = (text: string) => `\u2068${text}\u2069`;
 
 /** What stands on an order's invoice. */
-export function invoiceContent(order: Order, lang: Lang, shopName: string): InvoiceContent {
+export function invoiceContent(
+  order: Order,
+  lang: Lang,
+  shop: Pick<Shop, 'name' | 'colours'>,
+): InvoiceContent {
+  const shopName = shop.name[lang];
   const texts = invoiceTexts[lang];
   const { contact, payment_method: method, shipping_method: delivery } = order;
   const money = (amount: number) => ltr(moneyText(amount, order.currency));
@@ -34,6 +42,7 @@ export function invoiceContent(order: Order, lang: Lang, shopName: string): Invo
     lang,
     title: texts.title,
     shop: shopName,
+    ...(shop.colours && { colour: shop.colours.primary.light }),
     fullTitle: `${texts.title} ${order.number} · ${shopName}`,
     facts: [
       { name: texts.order, value: ltr(order.number) },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { colourStyles } from '@dana/contracts/shop/shop-colours';
 import type { Context } from 'hono';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { escapeHtml } from '@dana/server/mail/escape-html';
@@ -42,7 +43,8 @@ export async function answerPage(
   c: Context<ApiEnv>,
   { lang, title, body, style = '', formTarget, frames = false, status = 200 }: Page,
 ): Promise<Response> {
-  const css = fontStyle + pageStyle + style;
+  const shop = await c.get('ownShop')();
+  const css = fontStyle + pageStyle + style + colourStyles(shop.colours, '');
   const hash = createHash('sha256').update(css).digest('base64');
   c.header(
     'Content-Security-Policy',
@@ -75,5 +77,5 @@ ${body}
 </body>
 </html>
 `;
-  return c.html(page.text.replaceAll('{{shop}}', escapeHtml((await c.get('ownShop')()).name[lang])), status);
+  return c.html(page.text.replaceAll('{{shop}}', escapeHtml(shop.name[lang])), status);
 }

@@ -49,7 +49,7 @@ export function invoiceRoutes(deps: ApiDeps) {
       if (!linked) return gone(c);
       const { order, expires } = linked;
       try {
-        const file = await makeInvoice(invoiceContent(order, lang, (await c.get('ownShop')()).name[lang]));
+        const file = await makeInvoice(invoiceContent(order, lang, await c.get('ownShop')()));
         return c.body(new Uint8Array(file), 200, {
           'Content-Type': 'application/pdf',
           'Content-Disposition': `attachment; filename="invoice-${order.number}.pdf"`,

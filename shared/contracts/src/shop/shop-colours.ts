@@ -2,6 +2,7 @@ import type { Shop } from '../api/shop.ts';
 
 type Scheme = 'light' | 'dark';
 type Rgb = readonly [number, number, number];
+type BrandColours = Record<'primary' | 'primary-hover' | 'primary-soft' | 'on-primary', string>;
 
 /** The grounds that text of the brand's colour stands on, and the ink on them; those of the design tokens (`tokens.css`). */
 const grounds: Record<Scheme, { surfaces: string[]; ink: string; paper: string }> = {
@@ -30,30 +31,33 @@ export function colourFaults(colours: Shop['colours']): { scheme: Scheme; reason
   });
 }
 
-/** The rules that give a shop its colours, for the head of each document; nothing where it has the usual ones. */
-export function colourStyles(colours: Shop['colours']): string {
+/**
+ * The rules that give a shop its colours, for the head of each document; nothing where it has the usual ones.
+ * @param prefix – of the custom properties that the document's other rules read.
+ */
+export function colourStyles(colours: Shop['colours'], prefix = 'shop-color-'): string {
   if (!colours) return '';
-  const rule = (scheme: Scheme): string =>
-    `:root,[data-theme]{${declarations(colours.primary[scheme], scheme)}}`;
+  const rule = (scheme: Scheme): string => {
+    const values = Object.entries(brandColours(colours, scheme));
+    return `:root,[data-theme]{${values.map(([name, value]) => `--${prefix}${name}:${value}`).join(';')}}`;
+  };
   return `${rule('light')}@media screen and (prefers-color-scheme:dark){${rule('dark')}}`;
 }
 
-function declarations(colour: string, scheme: Scheme): string {
+/** A shop's colour and those that are mixed of it, for a light or a dark page. */
+export function brandColours(colours: NonNullable<Shop['colours']>, scheme: Scheme): BrandColours {
+  const colour = colours.primary[scheme];
   const { surfaces, ink } = grounds[scheme];
   const own = rgbOf(colour);
   const hover = mixed(own, rgbOf(ink), 0.2);
   const soft = mixed(rgbOf(surfaces[0] ?? ink), own, 0.12);
-  const on = ['#ffffff', '#0b1418'].toSorted(
-    (one, other) => contrast(rgbOf(other), own) - contrast(rgbOf(one), own),
-  )[0];
-  return Object.entries({
+  const on = contrast(rgbOf('#ffffff'), own) >= contrast(rgbOf('#0b1418'), own) ? '#ffffff' : '#0b1418';
+  return {
     primary: colour,
     'primary-hover': hex(hover),
     'primary-soft': hex(soft),
     'on-primary': on,
-  })
-    .map(([name, value]) => `--shop-color-${name}:${value}`)
-    .join(';');
+  };
 }
 
 function rgbOf(colour: string): Rgb {

@@ -53,8 +53,12 @@ function say(
   return height;
 }
 
-function writeTop(sheets: Sheets, root: Part, { title, shop, facts, parties }: InvoiceContent): number {
-  const brand: Look = { size: 15, weight: 600, colour: colours.primary, align: 'end' };
+function writeTop(
+  sheets: Sheets,
+  root: Part,
+  { title, shop, colour, facts, parties }: InvoiceContent,
+): number {
+  const brand: Look = { size: 15, weight: 600, colour: colour ?? colours.primary, align: 'end' };
   let y = margin;
   const full = { x: margin, y, width: inner };
   y += say(sheets, root, { ...full, tag: 'H1', text: title }, { size: 20, weight: 600 });

@@ -21,7 +21,7 @@ function table(lang: Lang, rows: readonly Html[]): Html {
 export function factTable(facts: readonly Fact[], lang: Lang): Html {
   const rows = facts.map(({ label, value, isCode, link }) => {
     const shown = isCode ? code(value) : html`<span dir="auto">${value}</span>`;
-    const linked = link ? html`<a href="${link}" style="color:${colours.primary}">${shown}</a>` : shown;
+    const linked = link ? html`<a href="${link}">${shown}</a>` : shown;
     return html`<tr class="rule"><td class="muted" align="${startOf(lang)}" valign="top" style="padding:10px 0;${faint};font-size:14px">${label}</td><td align="${endOf(lang)}" valign="top" style="padding:10px 0;padding-${startOf(lang)}:16px">${linked}</td></tr>`;
   });
   return table(lang, rows);
@@ -53,7 +53,7 @@ export function productTable(products: readonly ShownProduct[], lang: Lang): Htm
     const was = before
       ? html`<br><span class="muted" style="${faint};font-size:14px">${before.label} ${code(before.amount)}</span>`
       : html``;
-    return html`<tr class="rule"><td width="96" valign="top" style="padding:12px 0;${line}">${shown}</td><td align="${startOf(lang)}" valign="middle" style="padding:12px 0;padding-${startOf(lang)}:16px;${line}"><a href="${link}" dir="auto" style="color:${colours.primary};font-weight:600">${name}</a>${more}<br><span style="font-weight:700">${code(amount)}</span>${was}</td></tr>`;
+    return html`<tr class="rule"><td width="96" valign="top" style="padding:12px 0;${line}">${shown}</td><td align="${startOf(lang)}" valign="middle" style="padding:12px 0;padding-${startOf(lang)}:16px;${line}"><a href="${link}" dir="auto" style="font-weight:600">${name}</a>${more}<br><span style="font-weight:700">${code(amount)}</span>${was}</td></tr>`;
   });
   return table(lang, rows);
 }
@@ -62,9 +62,8 @@ export function productTable(products: readonly ShownProduct[], lang: Lang): Htm
 export function stepTable(steps: NonNullable<Letter['steps']>, lang: Lang): Html {
   const width = `${Math.floor(100 / steps.length)}%`;
   const cells = steps.map(({ label, isReached }) => {
-    const bar = isReached ? colours.primary : colours.line;
     const ink = isReached ? `color:${colours.ink};font-weight:600` : faint;
-    return html`<td width="${width}" align="${startOf(lang)}" valign="top" style="padding-${endOf(lang)}:4px"><div class="${isReached ? 'step-on' : 'step-off'}" style="border-top:4px solid ${bar};font-size:0;line-height:0">&nbsp;</div><div class="${isReached ? '' : 'muted'}" style="padding-top:6px;font-size:11px;line-height:1.4;white-space:nowrap;${ink}">${label}</div></td>`;
+    return html`<td width="${width}" align="${startOf(lang)}" valign="top" style="padding-${endOf(lang)}:4px"><div class="${isReached ? 'step-on' : 'step-off'}" style="${isReached ? '' : `border-top-color:${colours.line};`}border-top-style:solid;border-top-width:4px;font-size:0;line-height:0">&nbsp;</div><div class="${isReached ? '' : 'muted'}" style="padding-top:6px;font-size:11px;line-height:1.4;white-space:nowrap;${ink}">${label}</div></td>`;
   });
   return table(lang, [html`<tr>${cells}</tr>`]);
 }

@@ -1,4 +1,8 @@
+import type { Shop } from '@dana/contracts/api/shop';
+import { brandColours } from '@dana/contracts/shop/shop-colours';
 import type { Lang } from '../../http/context.ts';
+
+type Colours = Shop['colours'];
 
 /** The shop's colours (docs/decisions/007), written out: mail programs know no custom properties. */
 export const colours = {
@@ -7,7 +11,24 @@ export const colours = {
   ink: '#16222B',
   muted: '#55636E',
   line: '#D9DEE2',
-  primary: '#0B5C63',
+};
+
+const usual = {
+  light: { primary: '#0B5C63', 'on-primary': '#FFFFFF' },
+  dark: { primary: '#5CC2CA', 'on-primary': '#08272A' },
+};
+const brandOf = (own: Colours, scheme: 'light' | 'dark') => (own ? brandColours(own, scheme) : usual[scheme]);
+
+/** Colours of a button in light: those of the shop. */
+export const buttonColours = (own: Colours) => {
+  const { primary, 'on-primary': on } = brandOf(own, 'light');
+  return { ground: primary, ink: on };
+};
+
+/** What takes the shop's colour; MJML writes it into each element. */
+export const brandStyle = (own: Colours): string => {
+  const { primary } = brandOf(own, 'light');
+  return `.brand a, .ink a { color: ${primary}; } .step-on { border-top-color: ${primary}; }`;
 };
 
 // No typeface is loaded from anywhere: these are on the readers' machines.
@@ -18,7 +39,9 @@ export const textStyle = (lang: Lang) =>
   lang === 'ar' ? { size: '17px', height: '1.8' } : { size: '16px', height: '1.6' };
 
 /** For programs that follow a dark setting and keep style sheets; the others turn colours around by themselves. */
-export const darkStyle = `
+export const darkStyle = (own: Colours): string => {
+  const { primary, 'on-primary': on } = brandOf(own, 'dark');
+  return `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { text-underline-offset: 3px; }
 @media (prefers-color-scheme: dark) {
@@ -26,12 +49,13 @@ a { text-underline-offset: 3px; }
   .card, .card > table, .card > table > tbody > tr > td { background: #18232b !important; background-color: #18232b !important; }
   .ink div, .ink td, .ink h1 { color: #eef1f3 !important; }
   .muted div, .ink .muted, .muted a { color: #a9b5be !important; }
-  .brand a, .ink a { color: #5cc2ca !important; }
+  .brand a, .ink a { color: ${primary} !important; }
   .rule td, .quote { border-color: #2e3b45 !important; }
   .quote { background: #10181e !important; }
-  .step-on { border-color: #5cc2ca !important; }
+  .step-on { border-color: ${primary} !important; }
   .step-off { border-color: #2e3b45 !important; }
-  .press td { background: #5cc2ca !important; }
-  .press a { background: #5cc2ca !important; color: #08272a !important; }
+  .press td { background: ${primary} !important; }
+  .press a { background: ${primary} !important; color: ${on} !important; }
 }
 `;
+};

@@ -14,7 +14,7 @@ import {
   stepTable,
 } from './letter-parts.ts';
 import { loadMjml } from './load-mjml.ts';
-import { colours, darkStyle, textStyle, typeface } from './letter-style.ts';
+import { brandStyle, buttonColours, colours, darkStyle, textStyle, typeface } from './letter-style.ts';
 
 const nothing = html``;
 const block = (content: Html) => html`<mj-text css-class="ink" padding="0 24px 24px">${content}</mj-text>`;
@@ -44,21 +44,22 @@ function markup(letter: Letter, frame: LetterFrame): Html {
 <mj-wrapper direction="${directionOf(lang)}" />
 </mj-attributes>
 <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
-<mj-style>${new Html(darkStyle)}</mj-style>
+<mj-style inline="inline">${new Html(brandStyle(shop.colours))}</mj-style>
+<mj-style>${new Html(darkStyle(shop.colours))}</mj-style>
 </mj-head>
 <mj-body background-color="${colours.ground}" css-class="ground" width="600px">
 <mj-section padding="32px 12px 16px"><mj-column>
-<mj-text css-class="brand" font-size="26px" line-height="1.3" font-weight="700" padding="0 24px"><a href="${publicOrigin}/${lang}" style="color:${colours.primary};text-decoration:none">${shop.name[lang]}</a></mj-text>
+<mj-text css-class="brand" font-size="26px" line-height="1.3" font-weight="700" padding="0 24px"><a href="${publicOrigin}/${lang}" style="text-decoration:none">${shop.name[lang]}</a></mj-text>
 </mj-column></mj-section>
 <mj-wrapper padding="0 12px"><mj-section css-class="card" background-color="${colours.surface}" border-radius="14px" padding="32px 0 8px"><mj-column>
-${body(letter, lang)}
+${body(letter, frame)}
 </mj-column></mj-section></mj-wrapper>
 ${footer(letter, frame)}
 </mj-body>
 </mjml>`;
 }
 
-function body(letter: Letter, lang: Lang): Html {
+function body(letter: Letter, { lang, shop }: LetterFrame): Html {
   const { heading, paragraphs, quote, steps, products, action, facts, lines, sums, address, closing } =
     letter;
   const headingStyle = `margin:0;font-size:${lang === 'ar' ? '25px' : '24px'};line-height:1.4;font-weight:700`;
@@ -67,15 +68,19 @@ ${paragraphs.map((paragraph) => html`<mj-text css-class="ink">${paragraph}</mj-t
 ${quote ? block(quoteBlock(quote)) : nothing}
 ${steps ? html`<mj-spacer height="8px" />${block(stepTable(steps, lang))}` : nothing}
 ${products ? block(productTable(products, lang)) : nothing}
-${action ? button(action, lang) : nothing}
+${action ? button(action, lang, buttonColours(shop.colours)) : nothing}
 ${facts ? block(factTable(facts, lang)) : nothing}
 ${lines ? block(orderTable(lines, sums ?? [], lang)) : nothing}
 ${address ? block(addressBlock(address)) : nothing}
 ${closing ? html`<mj-text css-class="muted" color="${colours.muted}" font-size="14px" padding="0 24px 24px">${closing}</mj-text>` : nothing}`;
 }
 
-function button({ label, link }: NonNullable<Letter['action']>, lang: Lang): Html {
-  return html`<mj-button css-class="press" align="${startOf(lang)}" href="${link}" background-color="${colours.primary}" color="#FFFFFF" border-radius="6px" font-size="16px" font-weight="600" inner-padding="14px 28px" padding="8px 24px 32px">${label}</mj-button>`;
+function button(
+  { label, link }: NonNullable<Letter['action']>,
+  lang: Lang,
+  { ground, ink }: ReturnType<typeof buttonColours>,
+): Html {
+  return html`<mj-button css-class="press" align="${startOf(lang)}" href="${link}" background-color="${ground}" color="${ink}" border-radius="6px" font-size="16px" font-weight="600" inner-padding="14px 28px" padding="8px 24px 32px">${label}</mj-button>`;
 }
 
 function footer({ wayOut }: Letter, { lang, publicOrigin, shop }: LetterFrame): Html {
