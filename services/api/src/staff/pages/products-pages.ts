@@ -119,7 +119,8 @@ function changesCard(changes: GoodsPage['changes'], lang: Lang): Html {
 }
 
 function said({ stock, price, oldPrice, hidden }: GoodsChangeNote, words: StaffTexts['products']): string[] {
-  const fromTo = ([before, after]: readonly (string | number)[]) => `\u2066${before} → ${after}\u2069`;
+  const fromTo = ([before, after]: readonly (string | number)[]) =>
+    words.fromTo.replace('{from}', `${before}`).replace('{to}', `${after}`);
   const amounts = (pair: readonly [number | null, number | null]) =>
     fromTo(pair.map((fils) => (fils === null ? '–' : dinars(fils))));
   return [

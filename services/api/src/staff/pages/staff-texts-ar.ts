@@ -47,6 +47,7 @@ export const staffTextsAr: StaffTexts = {
     next: 'التالية',
     stock: 'المخزون',
     price: 'السعر (د.ك)',
+    fromTo: 'من {from} إلى {to}',
     oldPrice: 'السعر السابق (فارغ: بلا سعر سابق)',
     ownPrice: 'سعر خاص (د.ك؛ فارغ: كسعر المنتج)',
     save: 'حفظ',

@@ -49,6 +49,8 @@ export const staffTextsEn = {
     next: 'Next',
     stock: 'Stock',
     price: 'Price (KWD)',
+    /** Of a change. */
+    fromTo: 'from {from} to {to}',
     oldPrice: 'Old price (empty: none)',
     ownPrice: 'Price of its own (KWD; empty: as the product)',
     save: 'Save',
