@@ -24,6 +24,9 @@ function* valuesFor(text: string): Generator<TextValues> {
     for (const inserted of insertions)
       yield { ...Object.fromEntries(names.map((name) => [name, inserted])), count };
   for (const inserted of insertions) yield Object.fromEntries(names.map((name) => [name, inserted]));
+  yield { context: 'pickup' };
+  yield { context: 'pickup', count: 2 };
+  yield { context: undefined };
 }
 
 it('finds the texts of all deployables', () => {

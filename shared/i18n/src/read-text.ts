@@ -8,8 +8,8 @@ const pluralRules = keptFormats((locale: Locale) => new Intl.PluralRules(locale)
 const places = /\{\{(\w+)\}\}/g;
 
 /**
- * Reads a text as i18next would, with that of it which our texts use: keys with dots, plural forms by `count`, values in
- * `{{places}}`. `read-text.test.ts` compares it with i18next for every text of the shop.
+ * Reads a text as i18next would, with that of it which our texts use: keys with dots, plural forms by `count`, another form by
+ * `context`, values in `{{places}}`. `read-text.test.ts` compares it with i18next for every text of the shop.
  * @returns undefined where there is no such text.
  */
 export function readText(
@@ -18,7 +18,8 @@ export function readText(
   values: TextValues,
   locale: Locale,
 ): string | undefined {
-  const text = formsOf(key, values.count, locale)
+  const own = values.context === undefined ? [] : formsOf(`${key}_${values.context}`, values.count, locale);
+  const text = [...own, ...formsOf(key, values.count, locale)]
     .map((form) => find(bundle, form))
     .find((found) => typeof found === 'string');
   const isolate = isolateInserted(locale);
