@@ -1,9 +1,9 @@
 import { signIn } from '../steps/account.ts';
 import { placeButton } from '../steps/check-out.ts';
 import { testPort } from '../support/shared-shop.ts';
+import { keepBodies, keepPictures } from '../support/keep-pictures.ts';
 import { expect, shopInBoth, test } from '../support/shop-test.ts';
 import { expectThanks, fillThere, orderBy, payments, putInCart } from './buy-there.ts';
-import { keepBodies, keepPictures } from './keep-pictures.ts';
 import { type OwnShop, startOwnShop } from './own-shop.ts';
 import { addShopper, shopper } from './shopper.ts';
 
@@ -26,19 +26,19 @@ for (const [place, shop] of shopInBoth.entries()) {
       expect({ unknown, refused }).toEqual({ unknown: [], refused: [] });
     });
     test.afterAll(async () => {
-      await keepBodies(own?.backEnd.received ?? [], `bodies-${locale}`);
+      await keepBodies(own?.backEnd.received ?? [], `own-back-end/bodies-${locale}`);
       await own?.stop();
     });
 
     test('a guest pays on the page of a bank and is thanked on the way back', async ({ page }) => {
       await page.goto(at('/'));
-      await keepPictures(page, `home-${locale}`);
+      await keepPictures(page, `own-back-end/home-${locale}`);
       await putInCart(page, shop, 'thing-2');
       await page.goto(at('/product-details/thing-2'));
-      await keepPictures(page, `product-${locale}`);
+      await keepPictures(page, `own-back-end/product-${locale}`);
       await page.goto(at('/checkout'));
       await fillThere(page, shop);
-      await keepPictures(page, `checkout-${locale}`);
+      await keepPictures(page, `own-back-end/checkout-${locale}`);
       await orderBy(page, shop, payments[locale].card);
       await expect(page.getByRole('heading', { name: 'Bank' })).toBeVisible();
       await page.goto(at('/order-confirmation'));
@@ -56,7 +56,7 @@ for (const [place, shop] of shopInBoth.entries()) {
       await expect(page.getByRole('button', { name: texts('cart-checkout', 'address.add') })).toHaveCount(0);
       await orderBy(page, shop, payments[locale].cash);
       await expectThanks(page, shop, [payments[locale].cash]);
-      await keepPictures(page, `order-${locale}`);
+      await keepPictures(page, `own-back-end/order-${locale}`);
       const { body } = own.backEnd.received.at(-1) ?? {};
       expect(body).toHaveProperty('address_id');
       expect(body).not.toHaveProperty('address');

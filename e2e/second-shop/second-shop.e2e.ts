@@ -1,11 +1,13 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceRoot } from '@dana/config/workspace';
-import { expectThanks, keepPicturesOf } from './palm-steps.ts';
+import { expectThanks } from './palm-steps.ts';
 import { checkoutField, agreeToTerms, fillContact, placeButton } from '../steps/check-out.ts';
 import { putInCart } from '../own-back-end/buy-there.ts';
 import { fixedRoutes } from '../support/all-routes.ts';
 import { beginWithFirstReleases } from '../support/first-releases.ts';
+import { keepPictures } from '../support/keep-pictures.ts';
+import { openStaffPages } from '../steps/staff.ts';
 import { mailsTo, readMail } from '../support/read-outbox.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, shopInBoth, test } from '../support/shop-test.ts';
@@ -74,13 +76,10 @@ for (const { locale, at, texts } of shopInBoth)
     expect(links.some((href) => href.endsWith('/category/coffee'))).toBe(true);
     await expect(banner.getByRole('button', { name: texts('shell', 'header.currencies') })).toHaveCount(0);
     expect(foundIn(await page.content())).toBeUndefined();
-    await keepPicturesOf(page, [
-      at('/'),
-      at('/shop'),
-      at('/product-details/ajwa'),
-      at('/about'),
-      at('/contact'),
-    ]);
+    for (const path of ['/', '/shop', '/product-details/ajwa', '/about', '/contact']) {
+      await page.goto(at(path));
+      await keepPictures(page, `second-shop/${locale}${path.replaceAll('/', '-')}`);
+    }
   });
 
 test('no file that browsers, search engines and phones ask for names another shop', async ({ page }) => {
@@ -108,8 +107,13 @@ for (const shop of shopInBoth) {
     await fillContact(page, shop);
     await page.getByRole('radio', { name: locale === 'ar' ? /الدفع نقدًا/ : /Cash on delivery/ }).check();
     await agreeToTerms(page, shop);
+    await keepPictures(page, `second-shop/${locale}-checkout`);
     await placeButton(page, shop).click();
     const number = await expectThanks(page, shop);
+    const progress = page.getByRole('region', { name: texts('cart-checkout', 'timeline.title') });
+    await expect(progress.getByText(texts('cart-checkout', 'timeline.delivered_pickup'))).toBeVisible();
+    await expect(progress.getByText(texts('cart-checkout', 'timeline.shipped'))).toHaveCount(0);
+    await keepPictures(page, `second-shop/${locale}-order`);
     expect(number).toMatch(/^NK-/);
     const invoice = page
       .getByRole('link', { name: texts('cart-checkout', 'changes.invoice'), exact: true })
@@ -121,6 +125,29 @@ for (const shop of shopInBoth) {
     const toShopper = await readMail('dalal@example.com', number, dataDir);
     expect(toShopper).toContain(locale === 'ar' ? 'سوق المباركية' : 'Souq Al-Mubarakiya');
     await expect.poll(async () => (await mailsTo('hello@nakhla.example', dataDir)).join()).toContain(number);
+  });
+
+  test(`a price that the owner changes stands in the shop a moment later, in ${locale}`, async ({
+    page,
+    problems,
+  }) => {
+    // The page that asks for the token answers so.
+    problems.expected.push(/status of 401/);
+    const price = locale === 'en' ? '3.500' : '3.750';
+    await openStaffPages(page, locale, { path: '/_products', dataDir });
+    await keepPictures(page, `second-shop/${locale}-products`);
+    await page.getByRole('searchbox').fill('barhi');
+    await page.getByRole('search').getByRole('button').click();
+    await page.getByRole('link', { name: locale === 'ar' ? 'تمر برحي' : 'Barhi dates' }).click();
+    const form = page.locator('form:has(input[name="price"])');
+    await form.locator('input[name="price"]').fill(price);
+    await form.getByRole('button').click();
+    await expect(page.getByText(new RegExp(` ${price}`)).first()).toBeVisible();
+    await keepPictures(page, `second-shop/${locale}-one-product`);
+    await expect(async () => {
+      await page.goto(at('/product-details/barhi'));
+      await expect(page.getByRole('main').getByText(price).first()).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 10_000 });
   });
 }
 
@@ -145,8 +172,11 @@ test('no e-mail of the shop names another one', async ({ page }) => {
   await expect.poll(async () => (await eml()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(10);
   const naming: string[] = [];
   for (const name of await eml()) {
-    const found = foundIn(decoded(await readFile(join(outbox, name), 'utf8')));
+    const mail = decoded(await readFile(join(outbox, name), 'utf8'));
+    const found = foundIn(mail);
     if (found) naming.push(`${name}: ${found}`);
+    expect.soft(mail, 'the colour of the shop').toMatch(/#6b3e26/i);
+    expect.soft(mail, 'the colour of the sample').not.toMatch(/#0b5c63/i);
   }
   expect(naming).toEqual([]);
 });

@@ -42,7 +42,7 @@ export function inFooter(
   page: Page,
   { texts }: ShopContext,
   path: string,
-  place: 'footer.menu' | 'footer.account' | 'footer.information' = 'footer.menu',
+  place: 'footer.menu' | 'footer.account' = 'footer.menu',
 ): Locator {
   const name = texts(place, path);
   return page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first();

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { sharedShop } from '../support/shared-shop.ts';
 
-/** The token that the shop of the suites made for those who work on it. */
-async function readStaffToken(): Promise<string> {
-  return (await readFile(join(sharedShop.dataDir, 'staff-token'), 'utf8')).trim();
-}
-
-/** Opens the staff's pages in a language and signs in there. */
-export async function openStaffPages(page: Page, lang: 'en' | 'ar'): Promise<void> {
-  await page.goto(`/_orders?lang=${lang}`);
-  await page.locator('input[name="token"]').fill(await readStaffToken());
+/**
+ * Opens the staff's pages in a language and signs in there, with the token that the shop made for those who work on it.
+ * @param dataDir – of the shop; the suites' own when left out.
+ */
+export async function openStaffPages(
+  page: Page,
+  lang: 'en' | 'ar',
+  { path = '/_orders', dataDir = sharedShop.dataDir } = {},
+): Promise<void> {
+  await page.goto(`${path}?lang=${lang}`);
+  const token = await readFile(join(dataDir, 'staff-token'), 'utf8');
+  await page.locator('input[name="token"]').fill(token.trim());
   await page.getByRole('main').getByRole('button').click();
   await expect(page.getByRole('searchbox')).toBeVisible();
 }

@@ -6,14 +6,15 @@ import { classNames, Icon } from '@dana/ui';
 import { ShellMotif } from '@dana/ui/shell-motif';
 import type { ReactNode } from 'react';
 import css from './order-head.module.css';
-import { newsKey, orderKind } from './order-kind.ts';
+import { collected, newsKey, orderKind } from './order-kind.ts';
 
 /** The news of an order: how far it is (or that it is none), and four facts. */
 export function OrderHead({ order, children }: { order: Order; children?: ReactNode }) {
   const { t } = useTexts('cart-checkout');
   const { locale } = useShell();
   const kind = orderKind(order);
-  const { expected_delivery: expected } = order;
+  const { expected_delivery: expected, shipping_method: shipping } = order;
+  const pickup = collected(shipping?.pickup ?? false);
   const facts: { key: string; value: ReactNode }[] = [
     { key: 'date', value: formatDate(order.created_at, locale) },
     {
@@ -33,7 +34,7 @@ export function OrderHead({ order, children }: { order: Order; children?: ReactN
         </span>
       )}
       <div className={css.words}>
-        <h2 id="order-news">{t(`orderPage.news.${newsKey(order)}`)}</h2>
+        <h2 id="order-news">{t(`orderPage.news.${newsKey(order)}`, pickup)}</h2>
         {kind === 'confirmed' ? (
           order.status !== 'delivered' &&
           order.contact.email && <p>{t('orderPage.emailSentence', { email: order.contact.email })}</p>
@@ -45,7 +46,7 @@ export function OrderHead({ order, children }: { order: Order; children?: ReactN
       <dl className={css.facts}>
         {facts.map(({ key, value }) => (
           <div key={key}>
-            <dt>{t(`orderPage.fact.${key}`)}</dt>
+            <dt>{t(`orderPage.fact.${key}`, pickup)}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -20,3 +20,7 @@ export function newsKey(order: Pick<Order, 'status' | 'payment_status'>): string
   if (kind === 'ended') return order.status === 'refunded' ? 'refunded' : 'ended';
   return kind === 'confirmed' ? order.status : kind;
 }
+
+/** Options of a text that may have a form of its own (`…_pickup`) for what is collected at the shop. */
+export const collected = (isPickup: boolean): { context?: 'pickup' } =>
+  isPickup ? { context: 'pickup' } : {};

@@ -8,6 +8,7 @@ import panel from '#parts/panel.module.css';
 import { ShopPlace } from '#parts/shop-place.tsx';
 import { showPhone } from '@dana/contracts/show-phone';
 import { OrderHead } from './order-head.tsx';
+import { collected } from './order-kind.ts';
 import { OrderLines } from './order-lines.tsx';
 import css from './order-view.module.css';
 import { PaymentReceipt } from './payment-receipt.tsx';
@@ -33,7 +34,7 @@ export function OrderView({ order, cart }: { order: Order; cart: CartHandover })
         <h2 id="order-progress" className={css.title}>
           {t('timeline.title')}
         </h2>
-        <Timeline order={order} />
+        <Timeline order={order} isPickup={order.shipping_method?.pickup ?? false} />
       </section>
       <PaymentReceipt order={order} />
       <Grid columns="summary">
@@ -62,7 +63,7 @@ function Delivery({ order: { address, contact, shipping_method: shipping, notes 
   return (
     <section className={classNames(panel.panel, css.delivery)} aria-labelledby="order-delivery">
       <h2 id="order-delivery" className={css.title}>
-        {t('orderPage.delivery')}
+        {t('orderPage.delivery', collected(shipping?.pickup ?? false))}
       </h2>
       <address className={css.address}>
         <bdi className={css.person}>{`${contact.first_name} ${contact.last_name}`}</bdi>

@@ -16,6 +16,11 @@ it('shows what an order has passed, where it is and what is to come', () => {
   expect(steps[3]?.at).toBe(shipped.at);
 });
 
+it('ships nothing that is collected at the shop', () => {
+  const steps = timelineSteps({ status: 'packed', history: [placed] }, true);
+  expect(steps.map(({ status }) => status)).toEqual(['placed', 'confirmed', 'packed', 'delivered']);
+});
+
 it('ends with the cancellation of an order that was cancelled', () => {
   const cancelled = { status: 'cancelled' as const, at: '2026-03-06T09:00:00Z' };
   const steps = timelineSteps({ status: 'cancelled', history: [placed, cancelled] });

@@ -8,14 +8,19 @@ export type TimelineStep = {
 
 const usualWay: readonly OrderStatus[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'];
 
-/** The steps of an order: the usual way, or what happened until it was cancelled or refunded. */
-export function timelineSteps({ status, history }: Pick<Order, 'status' | 'history'>): TimelineStep[] {
+/**
+ * The steps of an order: the usual way, or what happened until it was cancelled or refunded.
+ * @param isPickup – it is collected at the shop, so that nobody ships it.
+ */
+export function timelineSteps(
+  { status, history }: Pick<Order, 'status' | 'history'>,
+  isPickup = false,
+): TimelineStep[] {
+  const way = isPickup ? usualWay.filter((step) => step !== 'shipped') : usualWay;
   const atOf = (step: OrderStatus): string | undefined => history.find((entry) => entry.status === step)?.at;
-  const isOffTheWay = !usualWay.includes(status);
-  const passed = usualWay.filter((step) => atOf(step) !== undefined);
-  const way = isOffTheWay ? [...passed, status] : usualWay;
-  if (status === 'awaiting_payment') return stepsOf([status, ...usualWay], status, atOf);
-  return stepsOf(way, status, atOf);
+  if (status === 'awaiting_payment') return stepsOf([status, ...way], status, atOf);
+  if (way.includes(status)) return stepsOf(way, status, atOf);
+  return stepsOf([...way.filter((step) => atOf(step) !== undefined), status], status, atOf);
 }
 
 function stepsOf(

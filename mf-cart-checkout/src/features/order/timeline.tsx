@@ -2,16 +2,19 @@ import type { Order, OrderStatus, Shipment } from '@dana/contracts/api/order';
 import { formatDate, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Icon, type IconName } from '@dana/ui';
+import { collected } from './order-kind.ts';
 import { timelineSteps } from './timeline-steps.ts';
 import css from './timeline.module.css';
 
-/** How far an order is, step by step. */
-export function Timeline({ order }: { order: Pick<Order, 'status' | 'history' | 'shipment'> }) {
+type Followed = Pick<Order, 'status' | 'history' | 'shipment'>;
+
+/** How far an order is, step by step. `isPickup`: it is collected at the shop. */
+export function Timeline({ order, isPickup }: { order: Followed; isPickup: boolean }) {
   const { t } = useTexts('cart-checkout');
   const { locale } = useShell();
   return (
     <ol className={css.steps}>
-      {timelineSteps(order).map(({ status, at, state }) => (
+      {timelineSteps(order, isPickup).map(({ status, at, state }) => (
         <li
           key={status}
           className={classNames(css.step, css[state], toneOf(status) !== 'way' && css[toneOf(status)])}
@@ -20,7 +23,7 @@ export function Timeline({ order }: { order: Pick<Order, 'status' | 'history' | 
           <span className={css.mark}>
             {state !== 'coming' && <Icon name={marks[toneOf(status)]} size={16} />}
           </span>
-          <span className={css.name}>{t(`timeline.${status}`)}</span>
+          <span className={css.name}>{t(`timeline.${status}`, collected(isPickup))}</span>
           {at && <span className={css.at}>{formatDate(at, locale)}</span>}
           {status === 'shipped' && order.shipment && <Parcel shipment={order.shipment} />}
         </li>

@@ -6,6 +6,7 @@ import { useShell } from '@dana/runtime';
 import { classNames, LinkButton } from '@dana/ui';
 import { useEffect, useRef } from 'react';
 import panel from '#parts/panel.module.css';
+import { collected } from './order-kind.ts';
 import { Timeline } from './timeline.tsx';
 import css from './track-form.module.css';
 
@@ -15,7 +16,7 @@ export function TrackedOrder({ order }: { order: Tracked }) {
   const { locale } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, number, created_at: placedAt, items_count: count, total, currency } = order;
-  const { expected_delivery, account_order_id: ownerId } = order;
+  const { expected_delivery, account_order_id: ownerId, pickup: isPickup } = order;
 
   // The answer is where the shopper's attention belongs, also with a screen reader.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that was found
@@ -36,10 +37,11 @@ export function TrackedOrder({ order }: { order: Tracked }) {
       </p>
       {expected_delivery && (
         <p>
-          {t('orderPage.fact.delivery')}: {formatRange(expected_delivery.from, expected_delivery.to, locale)}
+          {t('orderPage.fact.delivery', collected(isPickup))}:{' '}
+          {formatRange(expected_delivery.from, expected_delivery.to, locale)}
         </p>
       )}
-      <Timeline order={order} />
+      <Timeline order={order} isPickup={isPickup} />
       <div>
         {id === null ? (
           <LinkButton

@@ -124,6 +124,7 @@ export async function presentTracked(db: Kysely<Database>, row: OrderRow, user: 
     history: presentHistory(history),
     expected_delivery: expectedDelivery(row),
     shipment: presentShipment(row),
+    ...(row.shipping_method.pickup && { pickup: true }),
   };
 }
 

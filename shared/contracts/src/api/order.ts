@@ -197,6 +197,8 @@ export const trackedOrderSchema = z.object({
   history: listOf(z.object({ status: orderStatusSchema, at: z.string() })),
   expected_delivery: orNull(z.object({ from: z.string(), to: z.string() })),
   shipment: orNull(shipmentSchema),
+  /** It is collected at the shop. */
+  pickup: flagSchema,
 });
 export type TrackedOrder = z.output<typeof trackedOrderSchema>;
 
