@@ -20,8 +20,11 @@ export function checkUsage(bundle: FlatBundle, sources: SourceFile[], contracts:
     patterns.push(...keys.patterns);
   }
   for (const { text } of contracts) for (const key of findTextKeys(text).mentioned) mentioned.add(key);
+  const isShown = (key: string) => mentioned.has(key) || patterns.some((pattern) => pattern.test(key));
+  // i18next finds another form of a text by its `context`: `delivery_pickup` is shown where `delivery` is.
+  const formOf = (key: string) => key.replace(/_[a-z]+$/, '');
   const unused = [...known].filter(
-    (key) => !mentioned.has(key) && !patterns.some((pattern) => pattern.test(key)),
+    (key) => !isShown(key) && !(known.has(formOf(key)) && isShown(formOf(key))),
   );
   return [...problems, ...unused.map((key) => `"${key}" is shown nowhere`)];
 }

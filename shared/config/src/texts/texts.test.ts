@@ -43,4 +43,11 @@ describe('texts and the code that shows them', () => {
       '"old" is shown nowhere',
     ]);
   });
+
+  it('take another form of a text, by its context, for one that is shown where the text is', () => {
+    const forms = flatten({ day: { ready: 'R', ready_pickup: 'P', gone_pickup: 'G' } });
+    expect(checkUsage(forms, [{ path: 'x.tsx', text: "t('day.ready', pickup)" }], [])).toEqual([
+      '"day.gone_pickup" is shown nowhere',
+    ]);
+  });
 });
