@@ -58,10 +58,13 @@ export async function startShop({
   limits = 'usual',
   environment = {},
 }: StartOptions): Promise<Supervisor> {
-  await demandFreePort(settings.storefrontPort, 'PORT', 'the storefront');
-  if (settings.isOwnApi) await demandFreePort(settings.apiPort, 'API_PORT', 'the API');
-  if (settings.bankPort !== undefined)
-    await demandFreePort(settings.bankPort, 'PRACTICE_BANK_PORT', 'the practice bank');
+  await demandFreePorts([
+    { port: settings.storefrontPort, variable: 'PORT', what: 'the storefront' },
+    ...(settings.isOwnApi ? [{ port: settings.apiPort, variable: 'API_PORT', what: 'the API' }] : []),
+    ...(settings.bankPort === undefined
+      ? []
+      : [{ port: settings.bankPort, variable: 'PRACTICE_BANK_PORT', what: 'the practice bank' }]),
+  ]);
   await buildAll(say);
   await publishAll(settings.dataDir, say);
 
@@ -169,9 +172,14 @@ async function publishOnce(
   }
 }
 
-async function demandFreePort(port: number, variable: string, what: string): Promise<void> {
-  if (await isPortFree(port)) return;
-  throw new Error(
-    `Port ${port} is taken, so ${what} cannot listen there. Stop what uses it, or choose another: ${variable}=${port + 1000} npm start`,
-  );
+type Wanted = { port: number; variable: string; what: string };
+
+/** Names all ports that are taken at once, so that one more start is enough. */
+async function demandFreePorts(wanted: Wanted[]): Promise<void> {
+  const isFree = await Promise.all(wanted.map(({ port }) => isPortFree(port)));
+  const taken = wanted.filter((_, index) => !isFree[index]);
+  if (taken.length === 0) return;
+  const lines = taken.map(({ port, what }) => `Port ${port} is taken, so ${what} cannot listen there.`);
+  const settings = taken.map(({ port, variable }) => `${variable}=${port + 1000}`).join(' ');
+  throw new Error([...lines, `Stop what uses it, or choose another: ${settings} npm start`].join(' '));
 }

@@ -46,7 +46,7 @@ A new remote is a new team: write down why, in docs/decisions.`);
   console.log(`
 ${folder} is a shop. Next:
   npx -y pnpm@12.21.0 catalogue check ${name}   says what is wrong with it, and what will be
-  API_CATALOGUE=${folder} DATA_DIR=.data-of-mine npm start   opens it
+  API_CATALOGUE=${folder} DATA_DIR=.data-mine npm start   opens it
 Then exchange its texts, prices and pictures: docs/make-it-yours.md.`);
 } else
   stop(

@@ -6,8 +6,8 @@ type Holiday = { countries?: string[] };
 type Country = { code: string; shipping?: unknown; payments?: unknown };
 
 /** A drawing in the place of a photograph, with a word in it. */
-const drawing = (word: string, colour: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><rect width="800" height="800" fill="${colour}"/><text x="400" y="420" font-family="sans-serif" font-size="72" text-anchor="middle" fill="#ffffff">${word}</text></svg>\n`;
+const drawing = (word: string, colour: string, width = 800): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="800"><rect width="${width}" height="800" fill="${colour}"/><text x="${width / 2}" y="420" font-family="sans-serif" font-size="72" text-anchor="middle" fill="#ffffff">${word}</text></svg>\n`;
 
 /**
  * The smallest folder that opens a whole shop: one department, two products, cash on delivery in Kuwait. Every text is there to be
@@ -30,6 +30,7 @@ export function shopFiles(): Record<string, string> {
       'shipping-methods.json': [courier],
       'payment-methods.json': [cash],
       'categories.json': [department],
+      'homes/first.json': home,
       'products/first-thing.json': product(
         1,
         'first-thing',
@@ -52,6 +53,7 @@ export function shopFiles(): Record<string, string> {
       .concat([
         ['shop/icon.svg', icon],
         ['shop/mark.svg', mark],
+        ['pictures/first-view/wide-natural.svg', drawing('My shop', '#6d5440', 1600)],
         ['pictures/things/square-plain.svg', drawing('Things', '#5b4636')],
         ['pictures/first-thing/front-plain.svg', drawing('1', '#7a5c43')],
         ['pictures/second-thing/front-plain.svg', drawing('2', '#8a6d52')],
@@ -98,6 +100,23 @@ const department = {
   name: { en: 'Things', ar: 'منتجات' },
   description: { en: 'Everything we sell', ar: 'كل ما نبيعه' },
   picture: { file: 'things/square-plain.svg', alt: { en: 'Things', ar: 'منتجات' } },
+};
+
+/** The first view of the home. */
+const home = {
+  theme: 'first',
+  sliders: [
+    {
+      id: 1,
+      title: { en: 'Good things, made well', ar: 'أشياء جيدة صُنعت بإتقان' },
+      subTitle: { en: 'New', ar: 'جديد' },
+      text: { en: 'One sentence on what is new.', ar: 'جملة واحدة عن الجديد.' },
+      button: { en: 'See things', ar: 'شاهد المنتجات' },
+      link: '/category/things',
+      picture: { file: 'first-view/wide-natural.svg', alt: { en: 'What we sell', ar: 'ما نبيعه' } },
+    },
+  ],
+  banners: [],
 };
 
 type Words = { en: string; ar: string };
