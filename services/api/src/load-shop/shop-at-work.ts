@@ -39,6 +39,8 @@ export async function onShopAtWork<Result>(
 }
 
 async function openUnlessInUse(environment: Environment): Promise<OpenDatabase | null> {
+  if (!existsSync(environment.dataDir) && environment.databaseUrl === undefined)
+    throw new Error(`There is no shop in ${environment.dataDir}. Say where it is: DATA_DIR=.data-mine`);
   mkdirSync(environment.dataDir, { recursive: true });
   try {
     return await openDatabase(environment);

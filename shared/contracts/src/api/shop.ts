@@ -109,7 +109,12 @@ export const shopSchema = z.strictObject({
     }),
   ),
   social: z.optional(
-    z.array(z.strictObject({ name: z.enum(['Instagram', 'X', 'WhatsApp']), href: httpsLink })),
+    z.array(
+      z.strictObject({
+        name: z.enum(['Instagram', 'X', 'WhatsApp', 'TikTok', 'Snapchat', 'YouTube']),
+        href: httpsLink,
+      }),
+    ),
   ),
   /** Stands after the year and the name at the foot of each page, of each e-mail and on invoices. */
   registration: z.optional(shortWords),

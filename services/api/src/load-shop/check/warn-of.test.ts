@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkCatalogue } from '../load-shop.ts';
@@ -33,5 +33,22 @@ describe('what loads and fails later', () => {
     expect(lines).toContain('No part of this API takes payments called "bitcoin"');
     expect(lines).toContain('The shop has no page "/category/garden".');
     expect(lines).not.toContain('"/shop"');
+  });
+
+  it('is a page that leads nowhere or is written in another way, and days for a category that is not there', async () => {
+    const folder = copySmallShop();
+    const words = { en: 'Terms', ar: 'الشروط' };
+    const text = 'Ask <a href="/nobody">us</a>, or [write](/contact) **now**.';
+    const content = { en: [text], ar: ['<a href="/contact">اكتب لنا</a>'] };
+    mkdirSync(join(folder, 'pages'), { recursive: true });
+    const page = { id: 2, slug: 'terms', title: words, summary: words, content };
+    writeFileSync(join(folder, 'pages/terms.json'), JSON.stringify(page));
+    const shop = { name: words, returnDays: { days: 14, categories: { plant: 0 } } };
+    writeFileSync(join(folder, 'shop.json'), JSON.stringify(shop));
+    const lines = faultLines(warningsOf(await checkCatalogue(folder))).join('\n');
+    expect(lines).toContain('The shop has no page "/nobody".');
+    expect(lines).toContain('Markdown is shown as it stands.');
+    expect(lines).not.toContain('"/contact"');
+    expect(lines).toContain('"returnDays" names a category "plant"');
   });
 });

@@ -51,8 +51,9 @@ export function warningsOf({ catalogue, shop, pictures }: CheckedCatalogue): Fau
         file: `pages/${slug}.json`,
         reason: 'Is not there, and pages of the shop lead to it.',
       })),
+    ...pageTexts(catalogue),
     ...(shop
-      ? ofShop(shop.shop, shop.files, files)
+      ? [...ofShop(shop.shop, shop.files, files), ...unknownCategories(shop.shop, catalogue)]
       : [{ file: 'shop.json', reason: 'Is not there: the shop has no name of its own.' }]),
   ];
 }
@@ -92,23 +93,7 @@ function waysToBuy({ countries, paymentMethods, shippingMethods }: Catalogue): F
 }
 
 function deadLinks(catalogue: Catalogue): Fault[] {
-  const slugs = <Name extends 'categories' | 'brands' | 'products' | 'posts' | 'pages'>(kind: Name) =>
-    new Set(catalogue[kind].map(({ value }) => value.slug));
-  const named: Record<string, ReadonlySet<string>> = {
-    category: slugs('categories'),
-    brand: slugs('brands'),
-    'product-details': slugs('products'),
-    'blog-details': slugs('posts'),
-    page: slugs('pages'),
-  };
-  const isDead = (link: string): boolean => {
-    if (!link.startsWith('/')) return false;
-    const [path = '/'] = link.split(/[?#]/);
-    const [, first = '', second, ...more] = path.split('/');
-    const known = named[first];
-    if (known && second !== undefined) return more.length > 0 || !known.has(decodeURIComponent(second));
-    return !ownPaths.has(path) && !path.startsWith('/api/media/');
-  };
+  const isDead = deadIn(catalogue);
   const dead = (
     { fault }: { fault: (path: (string | number)[], reason: string) => Fault },
     path: (string | number)[],
@@ -131,17 +116,75 @@ function deadLinks(catalogue: Catalogue): Fault[] {
   ];
 }
 
-function emptyHomes({ homes, products }: Catalogue): Fault[] {
-  const [first = ''] = homeThemes;
-  const nothingFirst =
-    homes.some(({ value }) => value.theme === first) || products.length > 0
-      ? []
-      : [
-          {
-            file: `homes/${first}.json`,
-            reason: 'The home has nothing to show: no slides, and there are no products.',
-          },
+/** Whether an address leads to no page of the shop; one that leads elsewhere is not looked at. */
+function deadIn(catalogue: Catalogue): (link: string) => boolean {
+  const slugs = <Name extends 'categories' | 'brands' | 'products' | 'posts' | 'pages'>(kind: Name) =>
+    new Set(catalogue[kind].map(({ value }) => value.slug));
+  const named: Record<string, ReadonlySet<string>> = {
+    category: slugs('categories'),
+    brand: slugs('brands'),
+    'product-details': slugs('products'),
+    'blog-details': slugs('posts'),
+    page: slugs('pages'),
+  };
+  return (link) => {
+    if (!link.startsWith('/')) return false;
+    const [path = '/'] = link.split(/[?#]/);
+    const [, first = '', second, ...more] = path.split('/');
+    const known = named[first];
+    if (known && second !== undefined) return more.length > 0 || !known.has(decodeURIComponent(second));
+    return !ownPaths.has(path) && !path.startsWith('/api/media/');
+  };
+}
+
+/** Paragraphs of pages and of the journal: links that lead nowhere, and marks that shoppers would read as they stand. */
+function pageTexts(catalogue: Catalogue): Fault[] {
+  const isDead = deadIn(catalogue);
+  return [...catalogue.pages, ...catalogue.posts].flatMap(({ value, fault }) =>
+    (['en', 'ar'] as const).flatMap((lang) =>
+      (value.content[lang] ?? []).flatMap((block, index) => {
+        const text = [block].flat().join('\n');
+        return [
+          ...[...text.matchAll(/href="([^"]+)"/g)]
+            .filter(([, link = '']) => isDead(link))
+            .map(([, link]) => fault(['content', lang, index], `The shop has no page "${link}".`)),
+          ...(/\]\([^)\s]+\)|\*\*\S/.test(text)
+            ? [
+                fault(
+                  ['content', lang, index],
+                  'Markdown is shown as it stands. Write <a href="…"> or <strong>.',
+                ),
+              ]
+            : []),
         ];
+      }),
+    ),
+  );
+}
+
+/** A number of days for a category that is not there rules nothing. */
+function unknownCategories({ returnDays }: Shop, { categories }: Catalogue): Fault[] {
+  const slugs = new Set(categories.map(({ value }) => value.slug));
+  return Object.keys(returnDays?.categories ?? {})
+    .filter((slug) => !slugs.has(slug))
+    .map((slug) => ({
+      file: 'shop.json',
+      reason: `"returnDays" names a category "${slug}", and there is none: its days hold for nothing.`,
+    }));
+}
+
+function emptyHomes({ homes, products }: Catalogue): Fault[] {
+  const nothingFirst = homes.some(({ value }) => value.theme === homeThemes[0])
+    ? []
+    : [
+        {
+          file: 'homes/first.json',
+          reason:
+            products.length > 0
+              ? 'Is not there: the home has no first view, and begins with the categories.'
+              : 'The home has nothing to show: no slides, and there are no products.',
+        },
+      ];
   return [
     ...nothingFirst,
     ...homes

@@ -26,7 +26,11 @@ export const comment = z.strictObject({
 });
 export type Said = Omit<z.output<typeof comment>, 'post' | 'replies'>;
 
-const theme = z.enum(homeThemes);
+/** `first`: the home that visitors come to, whatever the shop sells. */
+const theme = z.pipe(
+  z.enum(['first', ...homeThemes]),
+  z.transform((name) => (name === 'first' ? homeThemes[0] : name)),
+);
 const slide = { id, title: words, subTitle: words, text: words, button: words, link, picture };
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 const spot = z.strictObject({ x: percent, y: percent, title: words, text: words, link });

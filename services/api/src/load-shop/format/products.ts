@@ -52,7 +52,8 @@ const variation = z.strictObject({
   choices: z.record(z.string(), z.string()),
   price: z.optional(price),
   stock: count,
-  picture: filled,
+  /** One of the product's, which is shown when it is chosen. */
+  picture: z.optional(filled),
 });
 
 const review = z.strictObject({

@@ -13,7 +13,10 @@ export function buildVariation({ choices, picture }: Variation, product: Product
       en: chosen.map(({ value }) => value.name.en).join(', '),
       ar: chosen.map(({ value }) => value.name.ar).join('، '),
     },
-    picture: buildPictures(product, lists).find(({ url }) => url === pictureUrl(picture)) ?? null,
+    picture:
+      picture === undefined
+        ? null
+        : (buildPictures(product, lists).find(({ url }) => url === pictureUrl(picture)) ?? null),
     attributes: chosen.map(({ attribute, value }) => ({ id: attribute.id, values: [value.id] })),
   };
 }

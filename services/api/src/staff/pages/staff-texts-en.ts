@@ -60,7 +60,7 @@ export const staffTextsEn = {
     soldOutSoon: 'Sold out soon',
     hide: 'Hide from the shop',
     show: 'Show in the shop',
-    hideText: 'It is on no list and cannot be bought; its page says that it is no longer sold.',
+    hideText: 'A hidden product is on no list and cannot be bought; its page says that it is no longer sold.',
     byVariations: 'Its stock is that of its variations, below.',
     variations: 'Variations',
     changes: 'Changes',
