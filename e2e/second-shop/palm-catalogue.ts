@@ -90,7 +90,9 @@ export function writePalmCatalogue(folder: string): void {
     pictures: [{ file: `${slug}/front-plain.svg`, alt: name }],
   }));
   const files: Record<string, string | object> = {
-    ...Object.fromEntries(Object.entries(given).filter(([path]) => !/^(products|pictures)\//.test(path))),
+    ...Object.fromEntries(
+      Object.entries(given).filter(([path]) => !/^(products|pictures|homes)\//.test(path)),
+    ),
     'shop.json': shop,
     'categories.json': categories,
     'countries.json': countries,
