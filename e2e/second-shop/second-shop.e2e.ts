@@ -20,9 +20,9 @@ const offset = 740;
 const origin = `http://localhost:${testPort(offset)}`;
 test.use({ baseURL: origin });
 
-/** What only the sample says of itself: name, telephone, address, number, promises. */
+/** What only the sample says of itself: name, telephone, address, number, promises, the drawing of its shell. */
 const ofSample =
-  /\bDana\b|دانة|2200 ?0190|481200|dana\.example|Salem Al Mubarak|سالم المبارك|30[- ]day|30 يوم|Quality Guaranteed|جودة مضمونة/u;
+  /\bDana\b|دانة|2200 ?0190|481200|dana\.example|Salem Al Mubarak|سالم المبارك|30[- ]day|30 يوم|Quality Guaranteed|جودة مضمونة|\bDN-|one working day|يوم عمل واحد|twice a month|مرتي?ا?ن في الشهر|chosen one by one|واحدًا واحدًا|only used for this|تُستخدم البيانات|every week|كل أسبوع|M90 122\.4L|M44 138C/u;
 const foundIn = (text: string): string | undefined => ofSample.exec(text)?.[0];
 
 const dataDir = join(workspaceRoot, '.data-e2e-second-shop');

@@ -1,8 +1,9 @@
+import { ShopMotif } from '@dana/commerce/shop-motif';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Icon } from '@dana/ui';
-import { ShellMotif, type ShellMotifKind } from '@dana/ui/shell-motif';
+import type { ShellMotifKind } from '@dana/ui/shell-motif';
 import css from './account-gains.module.css';
 
 const gains = [
@@ -17,7 +18,7 @@ export function AccountGains({ motif }: { motif: ShellMotifKind }) {
   const title = t('gains.title', { shop: shopOf(useShell().api).name });
   return (
     <aside className={css.gains} aria-label={title}>
-      <ShellMotif kind={motif} className={css.motif} />
+      <ShopMotif kind={motif} icon="account" className={css.motif} />
       <p className={css.title}>{title}</p>
       <ul className={css.list}>
         {gains.map(([icon, key]) => (

@@ -1,9 +1,9 @@
 import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
+import { useShopMotif } from '@dana/commerce/shop-motif';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { LinkButton, StateView } from '@dana/ui';
-import { ShellMotif } from '@dana/ui/shell-motif';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderQuery } from '#api/orders.queries.ts';
@@ -49,12 +49,13 @@ function OrderToPay({ id }: { id: string }) {
 
 function EmptyCheckout() {
   const { t } = useTexts('cart-checkout');
+  const picture = useShopMotif('open');
   return (
     <StateView
       kind="empty"
       size="page"
       as="h2"
-      picture={<ShellMotif kind="open" />}
+      picture={picture}
       title={t('checkout.nothing')}
       action={<LinkButton href={paths.shop()}>{t('checkout.returnToShop')}</LinkButton>}
     />

@@ -1,9 +1,10 @@
-import { latePart, type PageHead, type PageRequest } from '@dana/runtime';
+import { latePart, type PageHead, type PageRequest, useShell } from '@dana/runtime';
 import { useTexts } from '@dana/i18n';
 import { Container, Grid, Skeleton } from '@dana/ui';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 // The form's styles come with the page: they are needed before its script is.
 import '../features/contact/contact-form.module.css';
+import { replyTime } from '../features/contact/reply-words.ts';
 import { ShopAddress } from '../features/contact/shop-address.tsx';
 import { PageBand } from '../parts/page-band.tsx';
 import css from './contact.module.css';
@@ -14,9 +15,14 @@ const ContactForm = latePart(async () => (await import('../features/contact/cont
 /** How to reach the shop, and a form to do so at once. */
 export function Component() {
   const { t } = useTexts('content');
+  const { api } = useShell();
   return (
     <>
-      <PageBand title={t('contact.title')} text={t('contact.text')} crumbs={[{ text: t('contact.crumb') }]} />
+      <PageBand
+        title={t('contact.title')}
+        text={t('contact.text', replyTime(api))}
+        crumbs={[{ text: t('contact.crumb') }]}
+      />
       <Container className={css.page}>
         <Grid columns="aside-end">
           <ContactForm pending={<Skeleton shape="block" />} />
@@ -28,6 +34,6 @@ export function Component() {
   );
 }
 
-export function head({ t }: PageRequest): PageHead {
-  return { title: t('contact.title'), description: t('contact.text') };
+export function head({ api, t }: PageRequest): PageHead {
+  return { title: t('contact.title'), description: t('contact.text', replyTime(api)) };
 }

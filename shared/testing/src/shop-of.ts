@@ -13,6 +13,6 @@ export async function shopOfApi(baseUrl: string, locale: Locale) {
 }
 
 async function read(baseUrl: string): Promise<typeof namelessShop> {
-  const answer = await fetch(`${baseUrl}/shop`).catch(() => undefined);
+  const answer = await fetch(`${baseUrl}/shop?all=true`).catch(() => undefined);
   return answer?.ok ? shopAnswerSchema.parse(await answer.json()).data : namelessShop;
 }

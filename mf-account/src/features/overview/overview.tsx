@@ -1,9 +1,9 @@
+import { useShopMotif } from '@dana/commerce/shop-motif';
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell, useStateTopic } from '@dana/runtime';
 import { LinkButton, StateView } from '@dana/ui';
-import { ShellMotif } from '@dana/ui/shell-motif';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addressesQuery } from '#api/addresses.queries.ts';
@@ -16,6 +16,7 @@ import { OverviewCounters } from './overview-counters.tsx';
 export function Overview({ children }: { children: ReactNode }) {
   const { t } = useTexts('account');
   const { api } = useShell();
+  const picture = useShopMotif('open');
   const [hasOrders, hasAddresses] = [offers(api, 'orders'), offers(api, 'addresses')];
   const orders = useQuery({ ...ordersQuery(api, 1), enabled: hasOrders });
   const addresses = useQuery({ ...addressesQuery(api), enabled: hasAddresses });
@@ -40,7 +41,8 @@ export function Overview({ children }: { children: ReactNode }) {
             <StateView
               kind="empty"
               as="h3"
-              picture={<ShellMotif kind="open" />}
+              icon="order"
+              picture={picture}
               title={t(hasOrders ? 'orders.empty.title' : 'wishlist.title')}
               text={t(hasOrders ? 'orders.empty.text' : 'overview.nothing')}
               action={<LinkButton href={paths.shop()}>{t('orders.empty.action')}</LinkButton>}

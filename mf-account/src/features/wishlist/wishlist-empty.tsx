@@ -1,16 +1,18 @@
+import { useShopMotif } from '@dana/commerce/shop-motif';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { LinkButton, StateView } from '@dana/ui';
-import { ShellMotif } from '@dana/ui/shell-motif';
 
 /** Nothing on the list yet. */
 export function WishlistEmpty() {
   const { t } = useTexts('account');
+  const picture = useShopMotif('open');
   return (
     <StateView
       kind="empty"
       size="page"
-      picture={<ShellMotif kind="open" />}
+      icon="heart"
+      picture={picture}
       as="h2"
       title={t('wishlist.empty.title')}
       text={t('wishlist.empty.text')}

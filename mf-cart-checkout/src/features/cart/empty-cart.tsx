@@ -1,18 +1,19 @@
+import { useShopMotif } from '@dana/commerce/shop-motif';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { LinkButton, StateView } from '@dana/ui';
-import { ShellMotif } from '@dana/ui/shell-motif';
 
 type EmptyCartProps = { size?: 'page' | 'region'; onLeave?: () => void };
 
 /** Stands where the lines would. */
 export function EmptyCart({ size = 'region', onLeave }: EmptyCartProps) {
   const { t } = useTexts('cart-checkout');
+  const picture = useShopMotif('open');
   return (
     <StateView
       kind="empty"
       size={size}
-      picture={<ShellMotif kind="open" />}
+      picture={picture}
       as={size === 'page' ? 'h2' : 'p'}
       title={t('empty.title')}
       text={t('empty.text')}

@@ -1,5 +1,6 @@
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Link } from 'react-router-dom';
@@ -9,11 +10,12 @@ import css from './order-notes.module.css';
 export function OrderNotes() {
   const { t } = useTexts('cart-checkout');
   const { api } = useShell();
+  const promise = shopOf(api).promises?.checkout;
   // The page of answers is this shop's own; elsewhere questions are asked.
   const answers = offers(api, 'own-pages') ? paths.page('faq') : paths.contact();
   return (
     <>
-      <p className={css.note}>{t('order.secure')}</p>
+      {promise && <p className={css.note}>{promise}</p>}
       <p className={css.note}>
         <Link to={answers}>{t('order.questions')}</Link>
       </p>

@@ -1,18 +1,21 @@
+import { useShopMotif } from '@dana/commerce/shop-motif';
 import type { Order } from '@dana/contracts/api/order';
 import { formatDate, formatMoney, type Translate, useTexts } from '@dana/i18n';
 import { formatRange } from '@dana/i18n/format-range';
 import { useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
-import { ShellMotif } from '@dana/ui/shell-motif';
 import type { ReactNode } from 'react';
 import css from './order-head.module.css';
 import { collected, newsKey, orderKind } from './order-kind.ts';
+
+const marks = { confirmed: 'check', waiting: 'pause', unpaid: 'close', ended: 'close' } as const;
 
 /** The news of an order: how far it is (or that it is none), and four facts. */
 export function OrderHead({ order, children }: { order: Order; children?: ReactNode }) {
   const { t } = useTexts('cart-checkout');
   const { locale } = useShell();
   const kind = orderKind(order);
+  const motif = useShopMotif('pearl', css.pearl);
   const { expected_delivery: expected, shipping_method: shipping } = order;
   const pickup = collected(shipping?.pickup ?? false);
   const facts: { key: string; value: ReactNode }[] = [
@@ -26,11 +29,11 @@ export function OrderHead({ order, children }: { order: Order; children?: ReactN
   ];
   return (
     <section className={classNames(css.head, css[kind])} aria-labelledby="order-news">
-      {kind === 'confirmed' ? (
-        <ShellMotif kind="pearl" className={css.pearl} />
+      {kind === 'confirmed' && motif ? (
+        motif
       ) : (
         <span className={css.mark}>
-          <Icon name={kind === 'waiting' ? 'pause' : 'close'} size={32} />
+          <Icon name={marks[kind]} size={32} />
         </span>
       )}
       <div className={css.words}>

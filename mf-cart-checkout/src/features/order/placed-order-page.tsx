@@ -1,8 +1,8 @@
+import { useShopMotif } from '@dana/commerce/shop-motif';
 import { paths } from '@dana/contracts/paths';
 import { formatMoney, moneyInWords, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { Button, classNames, LinkButton, Price } from '@dana/ui';
-import { ShellMotif } from '@dana/ui/shell-motif';
+import { Button, classNames, Icon, LinkButton, Price } from '@dana/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type AmountRow, AmountRows } from '#parts/amount-rows.tsx';
 import { ItemSummary } from '#parts/item-summary.tsx';
@@ -49,6 +49,7 @@ type ThanksProps = { order: PlacedOrder | undefined; id: string | undefined; isP
 
 function Thanks({ order, id, isPaid }: ThanksProps) {
   const { t } = useTexts('cart-checkout');
+  const motif = useShopMotif('pearl', head.pearl);
   const isKnown = order !== undefined || isPaid;
   const text = isPaid ? 'textPaid' : !order ? 'unknown' : id === undefined ? 'unnumbered' : 'text';
   const facts: { key: string; value: ReactNode }[] = [
@@ -57,7 +58,11 @@ function Thanks({ order, id, isPaid }: ThanksProps) {
   ];
   return (
     <section className={classNames(head.head, head.confirmed)} aria-labelledby="order-news">
-      <ShellMotif kind="pearl" className={head.pearl} />
+      {motif ?? (
+        <span className={head.mark}>
+          <Icon name="check" size={32} />
+        </span>
+      )}
       <div className={head.words}>
         <h2 id="order-news">
           {isKnown || id === undefined ? t('placed.thanks') : t('placed.number', { number: id })}

@@ -1,5 +1,7 @@
 import { isApiError } from '@dana/api-client';
+import { ShopMotif } from '@dana/commerce/shop-motif';
 import type { TrackedOrder } from '@dana/contracts/api/order';
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { emptyFields, lateResolver } from '@dana/forms/late-resolver';
 import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
@@ -7,7 +9,6 @@ import { useShopForm } from '@dana/forms/use-shop-form';
 import { type Translate, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, TextField } from '@dana/ui';
-import { ShellMotif } from '@dana/ui/shell-motif';
 import type { Resolver } from 'react-hook-form';
 import { trackOrder } from '#api/orders.mutations.ts';
 import panel from '#parts/panel.module.css';
@@ -24,6 +25,7 @@ const rules = lateResolver<Resolver<TrackingValues>>(
 export function TrackForm({ onFound }: { onFound: (order: TrackedOrder) => void }) {
   const { t } = useTexts('cart-checkout');
   const { api } = useShell();
+  const { orderPrefix } = shopOf(api);
   const shopForm = useShopForm<TrackingValues>({
     t,
     texts: { unreachable: t('read.unreachable'), of: (error) => refusalText(error, t) },
@@ -40,7 +42,10 @@ export function TrackForm({ onFound }: { onFound: (order: TrackedOrder) => void 
           <TextField
             {...shopForm.field('number')}
             label={t('track.number')}
-            hint={t('track.numberHint')}
+            hint={t('track.numberHint', {
+              number: orderPrefix && `${orderPrefix}-100234`,
+              context: orderPrefix && 'example',
+            })}
             dir="ltr"
             autoComplete="off"
           />
@@ -57,7 +62,7 @@ export function TrackForm({ onFound }: { onFound: (order: TrackedOrder) => void 
           </SubmitButton>
         </div>
       </div>
-      <ShellMotif kind="pearl" className={css.motif} />
+      <ShopMotif kind="pearl" icon="order" className={css.motif} />
     </ShopFormView>
   );
 }

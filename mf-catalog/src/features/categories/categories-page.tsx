@@ -1,5 +1,6 @@
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
 import { paths } from '@dana/contracts/paths';
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Breadcrumbs, Container, Grid, LinkButton, Picture, SectionHeading, StateView } from '@dana/ui';
@@ -26,7 +27,7 @@ export function CategoriesPage() {
         <StateView
           kind="empty"
           title={t('listing.empty.title')}
-          text={t('listing.empty.text')}
+          text={shopOf(api).lists?.empty ?? t('listing.empty.text')}
           action={<LinkButton href={paths.shop()}>{t('listing.empty.action')}</LinkButton>}
         />
       )}

@@ -1,3 +1,4 @@
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Grid, LinkButton, StateView } from '@dana/ui';
@@ -15,6 +16,7 @@ const suggestionCount = 4;
 /** Nothing matches, or nothing is there yet; with something to go on with. */
 export function EmptyListing({ listing }: { listing: Listing }) {
   const { t } = useTexts('catalog');
+  const { api } = useShell();
   const { state, scope, goTo } = listing;
   const filters = useActiveFilters(listing);
   const hasFilters = filters.length > 0;
@@ -34,7 +36,7 @@ export function EmptyListing({ listing }: { listing: Listing }) {
         kind="empty"
         icon="search"
         title={t(hasFilters ? 'listing.noMatch.title' : 'listing.empty.title')}
-        text={t(hasFilters ? 'listing.noMatch.text' : 'listing.empty.text')}
+        text={hasFilters ? t('listing.noMatch.text') : (shopOf(api).lists?.empty ?? t('listing.empty.text'))}
         action={
           hasFilters ? (
             <Button onClick={() => goTo(resetFilters(state, { keepsQuery }))}>{t('filters.reset')}</Button>

@@ -1,3 +1,4 @@
+import type { AboutFacts } from '@dana/contracts/shop/shop-facts';
 import { formatNumber, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Container } from '@dana/ui';
@@ -11,11 +12,12 @@ const languageCount = 2;
 const names = ['products', 'brands', 'categories', 'languages'] as const;
 
 /** Numbers, all of them counted and none of them claimed. Without an answer they are left out, and so is what there is none of. */
-export function ShopFigures() {
+export function ShopFigures({ words = {} }: { words: AboutFacts['figures'] }) {
   const { t } = useTexts('content');
   const { api } = useShell();
   const { data } = useQuery(shopFiguresQuery(api));
   if (!data) return null;
+  const own: Partial<Record<(typeof names)[number], string | undefined>> = words;
   const figures = { ...data, languages: languageCount };
   return (
     <Container className={css.figures}>
@@ -24,7 +26,9 @@ export function ShopFigures() {
           .filter((name) => figures[name] > 0)
           .map((name) => (
             <div key={name} className={css.figure}>
-              <dt className={css.name}>{t(`about.figures.${name}`, { count: figures[name] })}</dt>
+              <dt className={css.name}>
+                {own[name] ?? t(`about.figures.${name}`, { count: figures[name] })}
+              </dt>
               <dd className={css.number}>
                 <Figure count={figures[name]} />
               </dd>

@@ -1,11 +1,14 @@
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { Button, Icon } from '@dana/ui';
 import { useEffect, useRef } from 'react';
 import css from './contact-thanks.module.css';
+import { replyTime } from './reply-words.ts';
 
 /** Stands where the form was, and takes the focus, because the button that had it is gone. */
 export function ContactThanks({ onAgain }: { onAgain: () => void }) {
   const { t } = useTexts('content');
+  const { api } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -14,7 +17,7 @@ export function ContactThanks({ onAgain }: { onAgain: () => void }) {
       <h2 ref={heading} tabIndex={-1} className={css.title}>
         {t('contact.thanks.title')}
       </h2>
-      <p>{t('contact.thanks.text')}</p>
+      <p>{t('contact.thanks.text', replyTime(api))}</p>
       <Button variant="outline" onClick={onAgain}>
         {t('contact.thanks.again')}
       </Button>

@@ -1,8 +1,8 @@
+import { ShopMotif } from '@dana/commerce/shop-motif';
 import { mapLink, shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Container, LinkButton } from '@dana/ui';
-import { ShellMotif } from '@dana/ui/shell-motif';
 import { useId, useRef } from 'react';
 import { useCopied } from '../../parts/use-copied.ts';
 import css from './shop-address.module.css';
@@ -56,7 +56,7 @@ function Address({ address, other, place }: AddressProps) {
             {outcome && t(`contact.place.announced.${outcome}`)}
           </p>
         </div>
-        <ShellMotif kind="pearl" className={css.motif} />
+        <ShopMotif kind="pearl" icon="pin" className={css.motif} />
       </section>
     </Container>
   );

@@ -1,5 +1,6 @@
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
-import { latePart } from '@dana/runtime';
+import { latePart, useShell } from '@dana/runtime';
 import { Container, Skeleton } from '@dana/ui';
 import css from './newsletter-band.module.css';
 // The form's styles come with the band: they are needed before its script is.
@@ -16,12 +17,13 @@ type NewsletterBandProps = {
 /** What the newsletter contains, beside the form to subscribe to it. */
 export function NewsletterBand({ look }: NewsletterBandProps) {
   const { t } = useTexts('content');
+  const { newsletter } = shopOf(useShell().api);
   const offer = (
     <div className={css.place}>
       <div className={css[look]}>
         <div className={css.words}>
           <h2 className={css.title}>{t('newsletter.title')}</h2>
-          <p className={css.text}>{t('newsletter.text')}</p>
+          <p className={css.text}>{newsletter?.text ?? t('newsletter.text')}</p>
         </div>
         <NewsletterForm pending={<Skeleton shape="control" />} />
       </div>

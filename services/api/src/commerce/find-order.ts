@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import type { CurrentUser } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
+import { ownShop } from '../shop/own-shop.ts';
 import { storedPhone } from '../places/phones.ts';
 
 type OrderRow = Selectable<Database['orders']>;
@@ -20,12 +21,25 @@ export async function findOrder(
   return row;
 }
 
+/** Before the numbers of orders from when no shop had letters of its own. */
+const firstPrefix = 'DN';
+
 /** The order with this number, if everything that was said about its contact is right. One 404 for all else. */
 export async function findTracked(
   db: Kysely<Database>,
   { number, email, phone }: z.output<typeof trackOrderInputSchema>,
 ): Promise<OrderRow> {
-  const row = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+  const { orderPrefix } = await ownShop(db);
+  const letters = /^\d+$/.test(number) ? ['', `${orderPrefix ?? firstPrefix}-`, `${firstPrefix}-`] : [''];
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where(
+      'number',
+      'in',
+      letters.map((before) => `${before}${number}`),
+    )
+    .executeTakeFirst();
   const isRight =
     row && (!email || row.contact.email === email) && (!phone || (await isPhoneOf(db, row, phone)));
   if (!isRight) throw notFound();

@@ -11,7 +11,7 @@ import type { CheckedOrder } from './check-order.ts';
 import type { CouponRow } from './coupon-rules.ts';
 import { deliveryDates } from '../places/delivery-dates.ts';
 import type { CartPrice } from './price-cart.ts';
-import { ownShop } from '../shop/own-shop.ts';
+import { readOwnShop } from '../shop/own-shop.ts';
 import type { Schedule } from './ways-to-pay.ts';
 
 type Draft = {
@@ -30,14 +30,14 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
   const { order, price, schedule, asker, now } = draft;
   const feesMinor = schedule?.feesMinor ?? 0;
   const id = deps.randomId();
-  const { orderPrefix } = await ownShop(trx);
+  const own = (await readOwnShop(trx))?.shop;
+  const letters = own?.orderPrefix === undefined ? '' : `${own.orderPrefix}-`;
   const { number } = await trx
     .insertInto('orders')
     .values({
       id,
-      ...(orderPrefix !== undefined && {
-        number: sql<string>`${`${orderPrefix}-`} || nextval('order_numbers')`,
-      }),
+      // A shop that says nothing of itself has the letters that the table begins numbers with.
+      ...(own && { number: sql<string>`${letters}::text || nextval('order_numbers')` }),
       user_id: asker.user?.id ?? null,
       cart_id: draft.cartId,
       status: 'placed',

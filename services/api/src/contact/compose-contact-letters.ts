@@ -2,6 +2,7 @@ import type { Lang } from '../http/context.ts';
 import type { Letter } from '../letters/layout/letter.ts';
 import { renderLetter } from '../letters/layout/render-letter.ts';
 import type { Compose } from '../letters/send-letters.ts';
+import { ownShop } from '../shop/own-shop.ts';
 import { shopMailbox } from '../shop/shop-mailbox.ts';
 import type { ContactMessage } from './queue-contact-letters.ts';
 
@@ -15,8 +16,11 @@ export const composeContactMessage: Compose = async (deps, { facts, lang }) => {
 };
 
 /** To who wrote it: it arrived. */
-export const composeContactReceived: Compose = (deps, { facts, lang }) =>
-  renderLetter(deps, toSender[lang], { to: (facts as { email: string }).email, lang });
+export const composeContactReceived: Compose = async (deps, { facts, lang }) => {
+  const { promises } = await ownShop(deps.db);
+  const letter = toSender[lang](promises?.replyWithin?.[lang]);
+  return renderLetter(deps, letter, { to: (facts as { email: string }).email, lang });
+};
 
 const toShop: Record<Lang, (message: ContactMessage) => Letter> = {
   en: (message) => ({
@@ -48,23 +52,28 @@ function factsOf({ name, email, phone, subject }: ContactMessage, words: Omit<Co
   ];
 }
 
-const toSender: Record<Lang, Letter> = {
-  en: {
+/** @param time – in which the shop says that it answers. */
+const toSender: Record<Lang, (time: string | undefined) => Letter> = {
+  en: (time) => ({
     subject: 'We have your message',
-    preview: 'We answer within one working day.',
+    preview: time ? `We answer within ${time}.` : 'We answer by e-mail.',
     heading: 'We have your message',
     paragraphs: [
-      'Thank you for writing to {{shop}}. A member of our team reads it and answers within one working day.',
+      time
+        ? `Thank you for writing to {{shop}}. A member of our team reads it and answers within ${time}.`
+        : 'Thank you for writing to {{shop}}. We read it and answer by e-mail.',
     ],
     closing: 'If you did not write to us, somebody typed your address by mistake. Nothing needs to be done.',
-  },
-  ar: {
+  }),
+  ar: (time) => ({
     subject: 'وصلتنا رسالتك',
-    preview: 'نرد خلال يوم عمل واحد.',
+    preview: time ? `نرد خلال ${time}.` : 'نرد عبر البريد الإلكتروني.',
     heading: 'وصلتنا رسالتك',
     paragraphs: [
-      'شكرًا لتواصلك مع {{shop}}. سيرد عليك أحد أفراد فريقنا عبر البريد الإلكتروني خلال يوم عمل واحد.',
+      time
+        ? `شكرًا لتواصلك مع {{shop}}. سيرد عليك أحد أفراد فريقنا عبر البريد الإلكتروني خلال ${time}.`
+        : 'شكرًا لتواصلك مع {{shop}}. نقرأ رسالتك ونرد عليك عبر البريد الإلكتروني.',
     ],
     closing: 'إن لم تراسلنا فقد كُتب بريدك بالخطأ، ولا داعي لفعل أي شيء.',
-  },
+  }),
 };

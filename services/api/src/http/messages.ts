@@ -218,8 +218,8 @@ const notices = {
     ar: 'سنراسلك مرة واحدة عندما يعود هذا المنتج',
   },
   message_received: {
-    en: 'Thank you for your message. We will reply within one working day',
-    ar: 'شكرًا لرسالتك. سنرد عليها خلال يوم عمل واحد',
+    en: 'Thank you for your message. We will reply by e-mail',
+    ar: 'شكرًا لرسالتك. سنرد عليها عبر البريد الإلكتروني',
   },
 } satisfies Record<string, Sentences>;
 

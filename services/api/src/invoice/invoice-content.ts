@@ -4,6 +4,7 @@ import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../http/context.ts';
 import { addressText } from '../pages/address-text.ts';
 import { dayText, moneyText } from '../pages/page-formats.ts';
+import { shopLines } from '../shop/fill-shop.ts';
 import { invoiceSums } from './invoice-sums.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 
@@ -14,6 +15,8 @@ export type InvoiceContent = {
   lang: Lang;
   title: string;
   shop: string;
+  /** Its address and numbers; one a line. */
+  shopLines: string[];
   /** The shop's own colour on paper. */
   colour?: string;
   fullTitle: string;
@@ -32,7 +35,7 @@ const own = (text: string) => `\u2068${text}\u2069`;
 export function invoiceContent(
   order: Order,
   lang: Lang,
-  shop: Pick<Shop, 'name' | 'colours'>,
+  shop: Pick<Shop, 'name' | 'colours' | 'contact' | 'registration' | 'taxNumber'>,
 ): InvoiceContent {
   const shopName = shop.name[lang];
   const texts = invoiceTexts[lang];
@@ -42,6 +45,7 @@ export function invoiceContent(
     lang,
     title: texts.title,
     shop: shopName,
+    shopLines: shopLines(shop, lang).map(own),
     ...(shop.colours && { colour: shop.colours.primary.light }),
     fullTitle: `${texts.title} ${order.number} · ${shopName}`,
     facts: [

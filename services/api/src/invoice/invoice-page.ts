@@ -1,18 +1,26 @@
 import type { Order } from '@dana/contracts/api/order';
+import type { Shop } from '@dana/contracts/api/shop';
 import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../http/context.ts';
 import { html, type Html } from '../pages/html-page.ts';
 import { addressText } from '../pages/address-text.ts';
 import { dayText, moneyText } from '../pages/page-formats.ts';
+import { shopLines } from '../shop/fill-shop.ts';
 import { invoiceSums } from './invoice-sums.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 
-type InvoicePage = { lang: Lang; order: Order; otherPath: string; pdfPath: string };
+type InvoicePage = {
+  lang: Lang;
+  order: Order;
+  shop: Pick<Shop, 'contact' | 'registration' | 'taxNumber'>;
+  otherPath: string;
+  pdfPath: string;
+};
 
 const ltr = (text: string) => html`<span class="ltr">${text}</span>`;
 
 /** An order as an invoice: who bought what for how much, on one sheet. */
-export function invoicePage({ lang, order, otherPath, pdfPath }: InvoicePage): Html {
+export function invoicePage({ lang, order, shop, otherPath, pdfPath }: InvoicePage): Html {
   const texts = invoiceTexts[lang];
   const other = lang === 'ar' ? 'en' : 'ar';
   const { contact } = order;
@@ -31,7 +39,7 @@ export function invoicePage({ lang, order, otherPath, pdfPath }: InvoicePage): H
 <main class="wide sheet">
 <p class="screen"><a class="button" href="${pdfPath}" download>${texts.pdf}</a><span class="muted">${texts.print}</span></p>
 <div class="card">
-<div class="title"><h1>${texts.title}</h1><p class="brand">${texts.shop}</p></div>
+<div class="title"><h1>${texts.title}</h1><div class="from"><p class="brand">${texts.shop}</p>${shopLines(shop, lang).map((line) => html`<p><bdi>${line}</bdi></p>`)}</div></div>
 <dl>
 <dt>${texts.order}</dt><dd>${ltr(order.number)}</dd>
 <dt>${texts.date}</dt><dd><bdi>${dayText(order.created_at, lang)}</bdi></dd>

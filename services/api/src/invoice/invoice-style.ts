@@ -5,6 +5,8 @@ export const invoiceStyle = `
 p.screen { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
 .title { display: flex; justify-content: space-between; align-items: baseline; gap: 16px; margin-block-end: 16px; }
 .title h1 { font-size: 1.75rem; }
+.from { text-align: end; }
+.from p:not(.brand) { margin: 0; color: var(--muted); font-size: 0.875rem; overflow-wrap: anywhere; }
 h2 { margin: 0 0 4px; font-size: 0.875rem; font-weight: 600; color: var(--muted); }
 .facts { display: grid; gap: 24px; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); }
 .facts p { margin: 0; overflow-wrap: anywhere; }

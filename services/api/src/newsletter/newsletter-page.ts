@@ -9,7 +9,7 @@ const words: Record<Lang, Record<`${NewsletterStep}_${State}`, QuestionWords>> =
   en: {
     confirm_waiting: {
       title: 'Confirm your subscription',
-      text: 'Our newsletter comes to you, twice a month at most. Every one has a link to unsubscribe.',
+      text: 'Our newsletter comes to you{often}. Every one has a link to unsubscribe.',
       press: 'Confirm subscription',
     },
     confirm_confirmed: {
@@ -35,7 +35,7 @@ const words: Record<Lang, Record<`${NewsletterStep}_${State}`, QuestionWords>> =
   ar: {
     confirm_waiting: {
       title: 'تأكيد الاشتراك',
-      text: 'تصلك نشرتنا البريدية مرتين في الشهر على الأكثر، وفي كل منها رابط لإلغاء الاشتراك.',
+      text: 'تصلك نشرتنا البريدية{often}، وفي كل منها رابط لإلغاء الاشتراك.',
       press: 'تأكيد الاشتراك',
     },
     confirm_confirmed: { title: 'تم الاشتراك', text: 'شكرًا لك. يمكنك إلغاء الاشتراك من أي نشرة.' },
@@ -57,9 +57,23 @@ const words: Record<Lang, Record<`${NewsletterStep}_${State}`, QuestionWords>> =
   },
 };
 
-type Shown = { step: NewsletterStep; state: State; key: string; lang: Lang };
+/** `often`: how often the shop says that its newsletter comes at most. */
+type Shown = {
+  step: NewsletterStep;
+  state: State;
+  key: string;
+  lang: Lang;
+  often?: string | undefined;
+};
+
+const atMost: Record<Lang, (often: string) => string> = {
+  en: (often) => `, ${often} at most`,
+  ar: (often) => ` ${often} على الأكثر`,
+};
 
 /** The page behind a link of a letter: a question with one button, or how things are. */
-export function newsletterPage({ step, state, key, lang }: Shown): { title: string; body: Html } {
-  return questionPage(words[lang][`${step}_${state}`], lang, (each) => newsletterPath(step, key, each));
+export function newsletterPage({ step, state, key, lang, often }: Shown): { title: string; body: Html } {
+  const shown = words[lang][`${step}_${state}`];
+  const text = shown.text.replace('{often}', often ? atMost[lang](often) : '');
+  return questionPage({ ...shown, text }, lang, (each) => newsletterPath(step, key, each));
 }

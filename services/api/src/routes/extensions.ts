@@ -1,10 +1,12 @@
 import { type ExtensionName, extensionNames, extensionsAnswerSchema } from '@dana/contracts/api/extensions';
-import { shopAnswerSchema } from '@dana/contracts/api/shop';
+import { shopAnswerSchema, shopQuerySchema } from '@dana/contracts/api/shop';
 import { Hono } from 'hono';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
+import { earlierShop } from '../shop/earlier-shop.ts';
 import { emptyParts } from '../shop/empty-parts.ts';
+import { readQuery } from '../http/read-input.ts';
 import { wholeShop } from '../places/whole-shop.ts';
 
 /**
@@ -19,5 +21,10 @@ export function extensionRoutes(deps: ApiDeps) {
       const data = extensionNames.filter((name) => !empty.has(name));
       return answer(c, extensionsAnswerSchema, { success: true, data });
     })
-    .get('/shop', async (c) => answer(c, shopAnswerSchema, { success: true, data: await wholeShop(deps) }));
+    .get('/shop', async (c) => {
+      const { all } = readQuery(c, shopQuerySchema);
+      const whole = await wholeShop(deps);
+      const data = all === 'true' ? whole : { ...whole, shop: earlierShop(whole.shop) };
+      return answer(c, shopAnswerSchema, { success: true, data });
+    });
 }

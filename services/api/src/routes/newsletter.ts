@@ -5,6 +5,7 @@ import { newsletterPath, type NewsletterStep } from '../newsletter/newsletter-li
 import { newsletterPage } from '../newsletter/newsletter-page.ts';
 import { confirm, leave } from '../newsletter/subscribe.ts';
 import { answerPage } from '../pages/html-page.ts';
+import { ownShop } from '../shop/own-shop.ts';
 
 /**
  * GET and POST newsletter/confirm/{key} and newsletter/leave/{key}: the pages behind the links in letters. A mail program
@@ -20,7 +21,8 @@ export function newsletterRoutes(deps: ApiDeps) {
       .where('key', '=', key)
       .executeTakeFirst();
     const state = row ? (row.confirmed_at ? 'confirmed' : 'waiting') : 'none';
-    return answerPage(c, { lang, ...newsletterPage({ step, state, key, lang }) });
+    const often = (await ownShop(deps.db)).newsletter?.often?.[lang];
+    return answerPage(c, { lang, ...newsletterPage({ step, state, key, lang, often }) });
   };
   const act = async (c: Context<ApiEnv>, step: NewsletterStep, work: typeof leave) => {
     const key = c.req.param('key') ?? '';

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { extensionNames, extensionsAnswerSchema } from '@dana/contracts/api/extensions';
 import { departmentsAnswerSchema } from '@dana/contracts/api/category';
-import { shopAnswerSchema, type WholeShop } from '@dana/contracts/api/shop';
+import type { WholeShop } from '@dana/contracts/api/shop';
 import { locales } from '@dana/contracts/locale';
 import { namelessShop } from '@dana/contracts/shop/shop-facts';
+import { readShopAnswer } from './read-shop-answer.ts';
 
 /** What a back end offers beyond the calls of every shop, and the shop that it is. */
 export type BackEnd = {
@@ -120,13 +121,13 @@ async function readDepartments(apiBaseUrl: string, limitMs: number): Promise<Who
 
 /** Errors: rejects when the back end has a shop and does not say which. */
 async function readShop(apiBaseUrl: string, limitMs: number): Promise<WholeShop> {
-  const answer = await fetch(`${apiBaseUrl}/shop`, {
+  const answer = await fetch(`${apiBaseUrl}/shop?all=true`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(limitMs),
   });
   // An API from before this has every extension that it knows of, and no such call.
   if (answer.status === 404) return namelessShop;
-  return shopAnswerSchema.parse(await answer.json()).data;
+  return readShopAnswer(await answer.json());
 }
 
 async function readExtensions(apiBaseUrl: string, limitMs: number): Promise<readonly string[]> {

@@ -162,16 +162,13 @@ export const ordersAnswerSchema = strictListEnvelopeOf(orderSummarySchema);
 
 /**
  * Payload of POST /orders/track: the number and what the order was placed with, an e-mail or a phone.
- * The number may be typed in any case, with Arabic digits and without "DN-".
+ * The number may be typed in any case, with Arabic digits and without the letters before it.
  */
 export const trackOrderInputSchema = z
   .object({
     number: z.pipe(
       requiredText(40),
-      z.transform((text) => {
-        const plain = latinDigits(text).toUpperCase().replace(/\s/g, '');
-        return /^\d+$/.test(plain) ? `DN-${plain}` : plain;
-      }),
+      z.transform((text) => latinDigits(text).toUpperCase().replace(/\s/g, '')),
     ),
     email: z.optional(z.nullable(emailSchema)),
     phone: z.optional(z.nullable(phoneSchema)),

@@ -73,12 +73,22 @@ const about = z.strictObject({
   principles: z.optional(z.array(promise)),
   quotation: z.optional(z.strictObject({ text: words, author: shortWords })),
   closing: z.optional(shortWords),
+  /** What stands under the numbers that the page counts, instead of the plain word. */
+  figures: z.optional(
+    z.strictObject({
+      products: z.optional(shortWords),
+      brands: z.optional(shortWords),
+      languages: z.optional(shortWords),
+    }),
+  ),
 });
 
 export const shopSchema = z.strictObject({
   name: shortWords,
   /** One sentence: under the name in the footer, and where the shop is put on a home screen. */
   tagline: z.optional(words),
+  /** The drawing beside what is empty, found or done; without it a plain mark stands there. */
+  motif: z.optional(z.enum(['shell'])),
   colours: z.optional(z.strictObject({ primary: z.strictObject({ light: hexColour, dark: hexColour }) })),
   home: z.optional(z.strictObject({ title: shortWords, description: words, heading: shortWords })),
   /**
@@ -91,6 +101,8 @@ export const shopSchema = z.strictObject({
       all: z.optional(words),
       category: z.optional(words),
       brand: z.optional(words),
+      /** Under the title of a list without a product. */
+      empty: z.optional(words),
     }),
   ),
   contact: z.optional(
@@ -118,6 +130,8 @@ export const shopSchema = z.strictObject({
   ),
   /** Stands after the year and the name at the foot of each page, of each e-mail and on invoices. */
   registration: z.optional(shortWords),
+  /** Stands on invoices, as it is to be read: "VAT 300123456700003". */
+  taxNumber: z.optional(shortWords),
   /** The sender of e-mails, where `MAIL_FROM` names no other. */
   mailSender: z.optional(short),
   /** Before the number of an order. */
@@ -132,8 +146,14 @@ export const shopSchema = z.strictObject({
       home: z.optional(z.array(promise)),
       /** Beside the price of a product. */
       product: z.optional(z.array(promise)),
+      /** In what time people are answered, as it stands after "within": "two days". */
+      replyWithin: z.optional(shortWords),
+      /** Above the button that places an order. */
+      checkout: z.optional(words),
     }),
   ),
+  /** `text` invites to it; `often`: how often it comes at most, as it stands before "at most": "once a week". */
+  newsletter: z.optional(z.strictObject({ text: z.optional(words), often: z.optional(shortWords) })),
   popularSearches: z.optional(z.array(shortWords)),
   about: z.optional(about),
   journal: z.optional(band),
@@ -164,6 +184,9 @@ export const wholeShopSchema = z.object({
   free_delivery_from: z.optional(z.object({ amount: z.number(), currency: z.string() })),
 });
 export type WholeShop = z.output<typeof wholeShopSchema>;
+
+/** Query of GET /shop. `all`: the reader leaves out what it does not know; without it the answer is what the first ones knew. */
+export const shopQuerySchema = z.object({ all: z.catch(z.enum(['false', 'true']), 'false') });
 
 /** Answer of GET /shop. */
 export const shopAnswerSchema = strictEnvelopeOf(wholeShopSchema);

@@ -13,7 +13,7 @@ type InOneLanguage<Value> = Value extends { en: string; ar: string }
 export type ShopPromise = { icon: (typeof promiseIcons)[number]; title: string; text?: string | undefined };
 
 /** What every page of a shop may say of it, in the language of the page. It travels in each document. */
-export type ShopFacts = InOneLanguage<Omit<Shop, 'about' | 'colours' | 'mailSender' | 'orderPrefix'>> & {
+export type ShopFacts = InOneLanguage<Omit<Shop, 'about' | 'colours' | 'mailSender' | 'taxNumber'>> & {
   /** The name in the other languages. */
   otherNames: string[];
   /** The address in the other language: for a driver who reads that one. */
@@ -47,7 +47,7 @@ export function shopFactsOf(
   { shop, files, departments, free_delivery_from }: WholeShop,
   locale: Locale,
 ): ShopFacts {
-  const { about: _, colours: __, mailSender: ___, orderPrefix: ____, ...said } = shop;
+  const { about: _, colours: __, mailSender: ___, taxNumber: ____, ...said } = shop;
   const others = locales.filter((other) => other !== locale);
   const otherAddress = others.map((other) => shop.contact?.address?.[other])[0];
   return {

@@ -1,7 +1,20 @@
+import { shopOf } from '@dana/contracts/shop/shop-facts';
+import { useShell } from '@dana/runtime';
+import { Icon } from '@dana/ui';
 import css from './error-picture.module.css';
 
-/** An open shell without its pearl, which rolled away: drawn here, so that the error page needs no server. */
+/** What the error page shows, drawn here, so that it needs no server. */
 export function ErrorPicture() {
+  if (shopOf(useShell().api).motif === 'shell') return <EmptyShell />;
+  return (
+    <span className={css.plain}>
+      <Icon name="search" size={32} />
+    </span>
+  );
+}
+
+/** An open shell without its pearl, which rolled away. */
+function EmptyShell() {
   return (
     <svg viewBox="0 0 320 220" className={css.picture} aria-hidden="true" focusable="false">
       <ellipse className={css.shadow} cx="150" cy="196" rx="120" ry="10" />

@@ -7,7 +7,7 @@ import { couponsAnswerSchema } from '@dana/contracts/api/coupon';
 import { doneSchema } from '@dana/contracts/api/envelope';
 import { pageAnswerSchema, pagesAnswerSchema } from '@dana/contracts/api/page';
 import { postAnswerSchema, postsAnswerSchema, postsQuerySchema } from '@dana/contracts/api/post';
-import { shopAnswerSchema } from '@dana/contracts/api/shop';
+import { shopAnswerSchema, shopQuerySchema } from '@dana/contracts/api/shop';
 import type { ApiCall } from '../api-call.ts';
 
 /** The calls of pages, articles, offers, adverts and messages. */
@@ -30,6 +30,7 @@ export const contentCalls: readonly ApiCall[] = [
     extension: 'shop',
     summary: 'What the shop says of itself, in both languages, with its mark and icons.',
     auth: 'none',
+    query: shopQuerySchema,
     answer: shopAnswerSchema,
     status: 200,
   },
