@@ -4,7 +4,7 @@ import { useMoney } from '@dana/runtime';
 import { ProgressBar } from '@dana/ui';
 import css from './free-shipping.module.css';
 
-/** How much is missing to free delivery; nothing where the server gives no threshold. */
+/** How much is missing to free delivery; nothing where the server gives no threshold, or nothing is delivered. */
 export function FreeShipping({ data }: { data: CheckoutData }) {
   const { t } = useTexts('cart-checkout');
   const money = useMoney();
@@ -14,8 +14,11 @@ export function FreeShipping({ data }: { data: CheckoutData }) {
     sub_total,
     discount,
     country,
+    shipping_methods: ways,
+    shipping_method_id: way,
   } = data;
-  if (threshold === null || threshold <= 0) return null;
+  const isPickup = ways.some(({ id, pickup }) => pickup && id === way);
+  if (isPickup || threshold === null || threshold <= 0) return null;
   // A share of the way, for the bar alone: no amount of this is ever shown.
   const percent = ((sub_total - discount) / threshold) * 100;
   const sentence =

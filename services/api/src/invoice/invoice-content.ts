@@ -6,7 +6,7 @@ import { addressText } from '../pages/address-text.ts';
 import { dayText, moneyText } from '../pages/page-formats.ts';
 import { shopLines } from '../shop/fill-shop.ts';
 import { invoiceSums } from './invoice-sums.ts';
-import { invoiceTexts } from './invoice-texts.ts';
+import { textsOfInvoice } from './invoice-texts.ts';
 
 export type InvoiceRow = { name: string; notes: string[]; pieces: string; price: string; amount: string };
 
@@ -38,7 +38,7 @@ export function invoiceContent(
   shop: Pick<Shop, 'name' | 'colours' | 'contact' | 'registration' | 'taxNumber'>,
 ): InvoiceContent {
   const shopName = shop.name[lang];
-  const texts = invoiceTexts[lang];
+  const texts = textsOfInvoice(order, lang);
   const { contact, payment_method: method, shipping_method: delivery } = order;
   const money = (amount: number) => ltr(moneyText(amount, order.currency));
   return {

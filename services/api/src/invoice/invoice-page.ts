@@ -7,7 +7,7 @@ import { addressText } from '../pages/address-text.ts';
 import { dayText, moneyText } from '../pages/page-formats.ts';
 import { shopLines } from '../shop/fill-shop.ts';
 import { invoiceSums } from './invoice-sums.ts';
-import { invoiceTexts } from './invoice-texts.ts';
+import { invoiceTexts, textsOfInvoice } from './invoice-texts.ts';
 
 type InvoicePage = {
   lang: Lang;
@@ -21,7 +21,7 @@ const ltr = (text: string) => html`<span class="ltr">${text}</span>`;
 
 /** An order as an invoice: who bought what for how much, on one sheet. */
 export function invoicePage({ lang, order, shop, otherPath, pdfPath }: InvoicePage): Html {
-  const texts = invoiceTexts[lang];
+  const texts = textsOfInvoice(order, lang);
   const other = lang === 'ar' ? 'en' : 'ar';
   const { contact } = order;
   const money = (amount: number) => ltr(moneyText(amount, order.currency));

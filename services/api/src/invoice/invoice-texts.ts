@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@dana/contracts/api/order';
+import type { Order, PaymentStatus } from '@dana/contracts/api/order';
 import type { Lang } from '../http/context.ts';
 
 const en = {
@@ -36,6 +36,8 @@ const en = {
     cancelled: 'not paid',
     refunded: 'refunded',
   } satisfies Record<PaymentStatus, string>,
+  /** Of what is collected at the shop. */
+  pickup: { delivery: 'Collection', due: 'due on collection' },
 };
 
 const ar: typeof en = {
@@ -73,7 +75,19 @@ const ar: typeof en = {
     cancelled: 'غير مدفوع',
     refunded: 'تم رد المبلغ',
   },
+  pickup: { delivery: 'الاستلام', due: 'عند الاستلام من المتجر' },
 };
 
 /** The words of an invoice. */
 export const invoiceTexts: Record<Lang, typeof en> = { en, ar };
+
+/** The words of the invoice of an order: what is collected at the shop is not delivered. */
+export function textsOfInvoice(
+  { shipping_method: delivery }: Pick<Order, 'shipping_method'>,
+  lang: Lang,
+): typeof en {
+  const texts = invoiceTexts[lang];
+  if (!delivery?.pickup) return texts;
+  const { delivery: name, due } = texts.pickup;
+  return { ...texts, delivery: name, statuses: { ...texts.statuses, due_on_delivery: due } };
+}

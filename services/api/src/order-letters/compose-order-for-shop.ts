@@ -11,18 +11,20 @@ import { isStillTrue } from './still-true.ts';
 
 type Words = { subject: string; heading: string; open: string; name: string; email: string; phone: string };
 
-const words: Record<Lang, (order: { number: string; total: string }) => Words> = {
-  en: ({ number, total }) => ({
-    subject: `New order ${number}: ${total}`,
-    heading: 'A new order',
+type Said = { number: string; total: string; isPickup: boolean };
+
+const words: Record<Lang, (order: Said) => Words> = {
+  en: ({ number, total, isPickup }) => ({
+    subject: `New order ${number}${isPickup ? ' to collect' : ''}: ${total}`,
+    heading: isPickup ? 'A new order, to be collected at the shop' : 'A new order',
     open: 'Open the order',
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
   }),
-  ar: ({ number, total }) => ({
-    subject: `طلب جديد ${number}: ${total}`,
-    heading: 'طلب جديد',
+  ar: ({ number, total, isPickup }) => ({
+    subject: `طلب جديد ${number}${isPickup ? ' للاستلام من المتجر' : ''}: ${total}`,
+    heading: isPickup ? 'طلب جديد يُستلم من المتجر' : 'طلب جديد',
     open: 'فتح الطلب',
     name: 'الاسم',
     email: 'البريد الإلكتروني',
@@ -45,7 +47,11 @@ export const composeOrderForShop: Compose = async (deps, { order_id: orderId, la
   if (!isStillTrue('order_for_shop', order)) return null;
   const { first_name, last_name, email, phone } = order.contact;
   const { number } = order;
-  const said = words[lang]({ number, total: `\u2068${amountText(order.total, order.currency)}\u2069` });
+  const said = words[lang]({
+    number,
+    total: `\u2068${amountText(order.total, order.currency)}\u2069`,
+    isPickup: order.shipping_method?.pickup ?? false,
+  });
   const address = addressOf(order, lang);
   const letter = {
     subject: said.subject,

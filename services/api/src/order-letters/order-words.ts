@@ -6,6 +6,7 @@ type Words = Record<
   | 'number'
   | 'date'
   | 'delivery'
+  | 'ready'
   | 'payment'
   | 'reference'
   | 'transaction'
@@ -32,6 +33,7 @@ export const orderWords: Record<Lang, Words> = {
     number: 'Order number',
     date: 'Date',
     delivery: 'Expected delivery',
+    ready: 'Ready to collect',
     payment: 'Payment method',
     reference: 'Payment reference',
     transaction: 'Payment ID',
@@ -55,6 +57,7 @@ export const orderWords: Record<Lang, Words> = {
     number: 'رقم الطلب',
     date: 'التاريخ',
     delivery: 'موعد التوصيل المتوقع',
+    ready: 'موعد الاستلام',
     payment: 'طريقة الدفع',
     reference: 'مرجع الدفع',
     transaction: 'رقم عملية الدفع',
@@ -96,5 +99,12 @@ export const stepWords: Record<Lang, Record<(typeof usualSteps)[number], string>
   },
 };
 
-/** How far an order is, by its status; -1 when it goes no further. */
-export const stepOf = (status: OrderStatus): number => (usualSteps as readonly string[]).indexOf(status);
+/** The same of what is collected at the shop. */
+export const pickupSteps = ['placed', 'confirmed', 'packed', 'delivered'] as const;
+export const pickupStepWords: typeof stepWords = {
+  en: { ...stepWords.en, packed: 'Ready to collect', delivered: 'Collected' },
+  ar: { ...stepWords.ar, packed: 'جاهز للاستلام', delivered: 'تم الاستلام' },
+};
+
+/** How far an order is, by its status, among its steps; -1 when it goes no further. */
+export const stepOf = (status: OrderStatus, steps: readonly string[]): number => steps.indexOf(status);

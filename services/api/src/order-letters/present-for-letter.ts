@@ -2,7 +2,7 @@ import type { Lang } from '../http/context.ts';
 import type { presentOrder } from '../commerce/present-order.ts';
 import { amountText, clockText, dayText, daysText } from '../letters/layout/amounts-and-days.ts';
 import type { Fact, Letter, Line, Sum } from '../letters/layout/letter.ts';
-import { orderWords, stepOf, stepWords, usualSteps } from './order-words.ts';
+import { orderWords, pickupSteps, pickupStepWords, stepOf, stepWords, usualSteps } from './order-words.ts';
 import type { Parcel } from './parcel-of.ts';
 
 /** An order as the API answers it. */
@@ -38,11 +38,17 @@ export function factsOf(order: Order, parcel: Parcel | null, lang: Lang): Fact[]
   const words = orderWords[lang];
   const { expected_delivery: delivery, payment, status } = order;
   const isPaid = payment?.paid_at;
+  const isPickup = order.shipping_method.pickup ?? false;
   return [
     { label: words.number, value: order.number, isCode: true },
     { label: words.date, value: dayText(order.created_at, lang) },
     ...(delivery && status !== 'delivered'
-      ? [{ label: words.delivery, value: daysText(delivery.from, delivery.to, lang) }]
+      ? [
+          {
+            label: isPickup ? words.ready : words.delivery,
+            value: daysText(delivery.from, delivery.to, lang),
+          },
+        ]
       : []),
     ...(parcel ? [{ label: words.courier, value: parcel.courier }] : []),
     ...(parcel?.trackingNumber
@@ -64,10 +70,11 @@ export function factsOf(order: Order, parcel: Parcel | null, lang: Lang): Fact[]
 }
 
 /** How far it is; nothing for an order that goes no further. */
-export function stepsOf({ status }: Order, lang: Lang): Letter['steps'] {
-  const reached = stepOf(status);
+export function stepsOf({ status, shipping_method: { pickup } }: Order, lang: Lang): Letter['steps'] {
+  const [steps, words] = pickup ? [pickupSteps, pickupStepWords] : [usualSteps, stepWords];
+  const reached = stepOf(status, steps);
   if (reached < 0) return undefined;
-  return usualSteps.map((step, index) => ({ label: stepWords[lang][step], isReached: index <= reached }));
+  return steps.map((step, index) => ({ label: words[lang][step], isReached: index <= reached }));
 }
 
 /** Where it goes, or where it waits. */

@@ -38,7 +38,13 @@ export function invoiceRoutes(deps: ApiDeps) {
       return answerPage(c, {
         lang,
         title: `${title} ${order.number} · ${shop}`,
-        body: invoicePage({ lang, order, otherPath: other.page, pdfPath: own.pdf }),
+        body: invoicePage({
+          lang,
+          order,
+          shop: await c.get('ownShop')(),
+          otherPath: other.page,
+          pdfPath: own.pdf,
+        }),
         style: invoiceStyle,
       });
     })

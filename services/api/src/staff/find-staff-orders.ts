@@ -38,6 +38,7 @@ export async function findStaffOrders(db: Kysely<Database>, query: StaffOrdersQu
     email: row.contact.email,
     phone: row.contact.phone,
     has_open_return: Boolean(row.has_open_return),
+    ...(row.shipping_method.pickup && { pickup: true }),
   }));
   return { data, total: Number(total) };
 }

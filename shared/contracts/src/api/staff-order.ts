@@ -39,6 +39,8 @@ export const staffOrderSummarySchema = z.object({
   email: textOrEmptySchema,
   phone: textOrEmptySchema,
   has_open_return: flagSchema,
+  /** It is collected at the shop. */
+  pickup: z.optional(flagSchema),
 });
 export type StaffOrderSummary = z.output<typeof staffOrderSummarySchema>;
 

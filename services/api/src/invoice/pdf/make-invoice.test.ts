@@ -2,8 +2,15 @@ import { expect, it } from 'vitest';
 import { makeInvoice } from './make-invoice.ts';
 
 const content = {
-  ...({ lang: 'en', title: 'Invoice', shop: 'Dana', fullTitle: 'Invoice DN-1', pageOf: '' } as const),
-  ...{ facts: [{ name: 'Order', value: 'DN-1' }], parties: [{ name: 'Delivery', lines: [] }], rows: [] },
+  ...({
+    lang: 'en',
+    title: 'Invoice',
+    shop: 'Dana',
+    shopLines: [],
+    fullTitle: 'Invoice DN-1',
+    pageOf: '',
+  } as const),
+  ...{ facts: [{ name: 'Order', value: 'DN-1' }], parties: [{ name: 'Delivery', lines: [] }], rows: [], shopLines: [] },
   ...{ columns: { item: 'Item', pieces: 'Pieces', price: 'Price', amount: 'Amount' }, sums: [] },
 };
 

@@ -6,6 +6,12 @@ import { writeInvoice } from './write-invoice.ts';
 
 const names = { en: 'Samsung refrigerator (No Frost)', ar: 'ثلاجة Samsung لا تحتاج إلى إذابة الثلج' };
 
+/** What a shop says of itself on paper: address, registration and tax number. */
+const own = {
+  en: ['Souq Al-Mubarakiya, shop 14, Kuwait', 'CR 99001', 'VAT 300123'],
+  ar: ['سوق المباركية، محل 14، الكويت', 'سجل تجاري 99001', 'الرقم الضريبي 300123'],
+};
+
 function content(lang: 'en' | 'ar', count: number): InvoiceContent {
   const { title, shop, item, pieces, price, amount, total, pageOf } = invoiceTexts[lang];
   const rows = Array.from({ length: count }, (_, number) => ({
@@ -17,6 +23,7 @@ function content(lang: 'en' | 'ar', count: number): InvoiceContent {
       lang,
       title,
       shop,
+      shopLines: own[lang],
       fullTitle: `${title} DN-1`,
       rows,
       pageOf,
@@ -62,6 +69,12 @@ it.each(['en', 'ar'] as const)('one line needs one sheet, which is not numbered,
   expect(page).toContain('KWD1.000');
   const first = invoiceTexts[lang].pageOf.replace('{{page}}', '1').replace('{{pages}}', '1');
   expect(page).not.toContain(packed(first));
+});
+
+it.each(['en', 'ar'] as const)('the first sheet says whose invoice it is, in %s', async (lang) => {
+  const [page = ''] = await pagesOf(lang, 1);
+  for (const number of ['99001', '300123']) expect(page).toContain(number);
+  expect(page).toContain(packed(lang === 'en' ? 'Souq Al-Mubarakiya' : 'سوق المباركية'));
 });
 
 it('Arabic words are found as they are read, also where lam and alef are one shape', async () => {

@@ -56,13 +56,19 @@ function say(
 function writeTop(
   sheets: Sheets,
   root: Part,
-  { title, shop, colour, facts, parties }: InvoiceContent,
+  { title, shop, shopLines, colour, facts, parties }: InvoiceContent,
 ): number {
   const brand: Look = { size: 15, weight: 600, colour: colour ?? colours.primary, align: 'end' };
   let y = margin;
   const full = { x: margin, y, width: inner };
+  // Long addresses are broken beside the title and never run under it.
+  const beside = { x: margin + inner / 2, width: inner / 2 };
   y += say(sheets, root, { ...full, tag: 'H1', text: title }, { size: 20, weight: 600 });
-  say(sheets, root, { ...full, y: margin + 4, tag: 'P', text: shop }, brand);
+  let below = margin + 4;
+  below += say(sheets, root, { ...full, y: below, tag: 'P', text: shop }, brand);
+  for (const text of shopLines)
+    below += say(sheets, root, { ...full, ...beside, y: below, tag: 'P', text }, { ...small, align: 'end' });
+  y = Math.max(y, below);
   y = inColumns(
     sheets,
     root,

@@ -9,10 +9,11 @@ import { framed, inLang, ltr } from './frame.ts';
 import { dayText, moneyText } from '../../pages/page-formats.ts';
 import { pagesNav } from './pages-nav.ts';
 import type { StaffTexts } from './staff-texts-en.ts';
-import { staffTexts } from './staff-texts.ts';
+import { collected, staffTexts } from './staff-texts.ts';
 import { statusBadge } from './status-badge.ts';
 
-type Row = z.input<typeof staffOrderSummarySchema> & Pick<StaffOrderSummary, 'status' | 'payment_status'>;
+type Row = z.input<typeof staffOrderSummarySchema> &
+  Pick<StaffOrderSummary, 'status' | 'payment_status' | 'pickup'>;
 type ListPage = {
   lang: Lang;
   query: StaffOrdersQuery;
@@ -56,11 +57,13 @@ function filters(query: StaffOrdersQuery, lang: Lang, { list, statuses }: StaffT
 
 function orderRow(row: Row, lang: Lang, texts: StaffTexts): Html {
   const open = row.has_open_return ? html` <span class="badge open">${texts.list.return}</span>` : html``;
+  const words = row.pickup ? collected(texts) : texts;
+  const pickup = row.pickup ? html` <span class="badge">${texts.pickup.badge}</span>` : html``;
   return html`<li>
 <span><a class="number" href="${inLang(`${staffPaths.orders}/${row.id}`, lang)}">${ltr(row.number)}</a></span>
 <span class="muted end">${dayText(row.created_at, lang)}</span>
 <span class="customer"><bdi>${row.customer}</bdi></span>
-<span class="end">${statusBadge(row.status, texts)}${open}</span>
+<span class="end">${statusBadge(row.status, words)}${pickup}${open}</span>
 <span class="total">${ltr(moneyText(Number(row.total), row.currency))}</span>
 </li>`;
 }

@@ -8,7 +8,7 @@ import { framed, inLang, ltr } from './frame.ts';
 import { returnsCard } from './returns-card.ts';
 import { moneyText, momentText } from '../../pages/page-formats.ts';
 import type { StaffTexts } from './staff-texts-en.ts';
-import { staffTexts } from './staff-texts.ts';
+import { textsOfOrder } from './staff-texts.ts';
 import { statusBadge } from './status-badge.ts';
 import { stepsCard } from './steps-card.ts';
 
@@ -22,13 +22,14 @@ export type OrderPage = {
 
 /** One order: what was bought by whom, what happened to it, and what can be done next. */
 export function orderPage({ lang, shown, mayWrite, problem }: OrderPage): Html {
-  const texts = staffTexts[lang];
   const { order } = shown;
+  const texts = textsOfOrder(lang, order);
   const here = `${staffPaths.orders}/${order.id}`;
   const body = html`<main class="wide">
 <p><a href="${inLang(staffPaths.orders, lang)}">${texts.order.back}</a></p>
 <div class="head"><h1>${ltr(order.number)}</h1>${statusBadge(order.status, texts)}
 <span class="badge">${texts.payments[order.payment_status]}</span>
+${order.shipping_method?.pickup ? html`<span class="badge open">${texts.pickup.badge}</span>` : html``}
 <a class="button" href="${inLang(`${here}/slip`, lang)}">${texts.order.slip}</a></div>
 ${problem ? html`<p class="problem" role="alert">${problem}</p>` : html``}
 <div class="columns">
@@ -68,8 +69,8 @@ ${money(item.line_total)}</li>`,
 <dt class="sum">${words.total}</dt><dd class="sum">${money(order.total)}</dd>${paidBack}</dl></section>`;
 }
 
-function historyCard({ history }: StaffOrder, lang: Lang): Html {
-  const { order: words, statuses } = staffTexts[lang];
+function historyCard({ order, history }: StaffOrder, lang: Lang): Html {
+  const { order: words, statuses } = textsOfOrder(lang, order);
   const who = (actor: string | null) =>
     actor === null ? words.shop : actor === 'shopper' ? words.shopper : actor;
   const steps = history.map(

@@ -6,11 +6,11 @@ import { html, type Html } from '../../pages/html-page.ts';
 import { addressText } from '../../pages/address-text.ts';
 import { framed, inLang, ltr } from './frame.ts';
 import { dayText } from '../../pages/page-formats.ts';
-import { staffTexts } from './staff-texts.ts';
+import { textsOfOrder } from './staff-texts.ts';
 
 /** What lies in the parcel, for who packs it and who opens it: no prices. */
 export function slipPage({ lang, shown: { order } }: { lang: Lang; shown: StaffOrder }): Html {
-  const { slip, order: words } = staffTexts[lang];
+  const { slip, order: words } = textsOfOrder(lang, order);
   const { contact, address } = order;
   const rows = order.items.map(
     (item) => html`<tr><td class="box"></td><td class="count">${ltr(String(item.quantity))}</td>

@@ -84,6 +84,15 @@ export const staffTextsAr: StaffTexts = {
     cancelled: 'غير مدفوع',
     refunded: 'تم رد المبلغ',
   },
+  pickup: {
+    badge: 'استلام من المتجر',
+    statuses: { packed: 'جاهز للاستلام', delivered: 'تم الاستلام' },
+    payments: { due_on_delivery: 'الدفع عند الاستلام من المتجر' },
+    steps: { pack: 'جاهز للاستلام', deliver: 'تم الاستلام' },
+    order: { method: 'الاستلام' },
+    form: { cashBack: 'دُفع المبلغ في المتجر: يُرجى رده للعميل باليد.' },
+    slip: { to: 'يستلمه' },
+  },
   order: {
     back: 'كل الطلبات',
     next: 'الخطوة التالية',

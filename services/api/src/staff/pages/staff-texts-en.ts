@@ -88,6 +88,16 @@ export const staffTextsEn = {
     cancelled: 'Not paid',
     refunded: 'Refunded',
   } satisfies Record<PaymentStatus, string>,
+  /** What is said instead of an order that is collected at the shop. */
+  pickup: {
+    badge: 'To collect',
+    statuses: { packed: 'Ready to collect', delivered: 'Collected' },
+    payments: { due_on_delivery: 'Due on collection' },
+    steps: { pack: 'Mark as ready to collect', deliver: 'Mark as collected' },
+    order: { method: 'Collection' },
+    form: { cashBack: 'It was paid at the shop: please hand the money back yourself.' },
+    slip: { to: 'Collected by' },
+  },
   order: {
     back: 'All orders',
     next: 'Next step',

@@ -4,7 +4,7 @@ import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
 import { inLang } from './frame.ts';
 import type { StaffTexts } from './staff-texts-en.ts';
-import { staffTexts } from './staff-texts.ts';
+import { textsOfOrder } from './staff-texts.ts';
 
 type Shown = { lang: Lang; shown: StaffOrder; mayWrite: boolean };
 
@@ -12,7 +12,7 @@ const ending: OrderStep[] = ['cancel', 'refund'];
 
 /** What can be done with an order now: the next step first, what ends it folded away and said twice. */
 export function stepsCard({ lang, shown, mayWrite }: Shown): Html {
-  const texts = staffTexts[lang];
+  const texts = textsOfOrder(lang, shown.order);
   const { order: words } = texts;
   if (!mayWrite) return card(words.next, html`<p>${words.readOnly}</p>`);
   if (shown.steps.length === 0) return card(words.next, html`<p>${idleText(shown, words)}</p>`);
@@ -38,7 +38,7 @@ function onwardForm(
   step: OrderStep,
   { lang, shown, isFirst }: { lang: Lang; shown: StaffOrder; isFirst: boolean },
 ): Html {
-  const { steps, form } = staffTexts[lang];
+  const { steps, form } = textsOfOrder(lang, shown.order);
   const fields =
     step === 'ship'
       ? html`<label>${form.courier}<input type="text" name="courier" maxlength="80" dir="auto"></label>
