@@ -27,6 +27,7 @@ const shop = {
     hours: both('Every day, 10:00–21:00', 'كل يوم، ⁦10:00–21:00⁩'),
   },
   registration: both('CR 99001', 'سجل تجاري 99001'),
+  taxNumber: both('VAT 300123', 'الرقم الضريبي 300123'),
   mailSender: 'Nakhla <hello@nakhla.example>',
   orderPrefix: 'NK',
   returnDays: { days: 0 },

@@ -9,12 +9,15 @@ export { loadHome as loader } from '#features/home/load-home.ts';
 
 /** Title, and the first slide's picture ahead of time. What search engines may know of the shop is the shell's. */
 export function head({ api, queryClient }: PageRequest): PageHead {
-  const picture = queryClient.getQueryData(homeQuery(api).queryKey)?.sliders[0]?.default_img?.full_url;
+  const shown = queryClient.getQueryData(homeQuery(api).queryKey);
+  const picture = shown?.sliders[0]?.default_img?.full_url;
+  // A home without slides shows departments.
+  const image = picture ?? shown?.categories.find((category) => category.image)?.image?.full_url;
   const { name, home } = shopOf(api);
   return {
     title: home?.title ?? name,
     ...(home && { description: home.description }),
-    ...(picture && { image: picture }),
+    ...(image && { image }),
     ...preloadPicture(picture, heroSizes),
   };
 }

@@ -67,6 +67,9 @@ it.each(['en', 'ar'] as const)(
     expect(way.getAttribute('href')).toContain(slug);
     expect(screen.queryByRole('button', { name: t('purchase.add') })).toBeNull();
     expect(screen.queryByRole('button', { name: t('stockRequest.open') })).toBeNull();
+    // Nothing is promised of what nobody can order.
+    expect(screen.queryByRole('list', { name: t('waysToPay') })).toBeNull();
+    expect(screen.queryByText(locale === 'ar' ? 'دفع آمن' : 'Secure Payment')).toBeNull();
     expect(head).toMatchObject({
       jsonLd: [{ offers: { availability: 'https://schema.org/Discontinued' } }, {}],
     });

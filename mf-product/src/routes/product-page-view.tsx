@@ -99,12 +99,16 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
               uncertain={uncertain}
               buttonsRef={buttons}
             />
-            {offer.stock > 0 && offers(api, 'deliveries') && (
+            {offer.stock > 0 && !product.withdrawn && offers(api, 'deliveries') && (
               <DeliveryPromise pending={<DeliveryPending />} />
             )}
             <Facts product={product} sku={offer.sku} />
-            <TrustBadges />
-            <WaysToPay />
+            {!product.withdrawn && (
+              <>
+                <TrustBadges />
+                <WaysToPay />
+              </>
+            )}
             <ShareButtons title={product.name} />
           </div>
         </div>

@@ -10,3 +10,10 @@ export type Offering = { readonly extensions?: readonly string[] | undefined };
 export function offers({ extensions }: Offering, name: ExtensionName): boolean {
   return extensions === undefined || extensions.includes(name);
 }
+
+/**
+ * Whether a code for a discount can be of use: not in a shop whose back end keeps coupons with the cart and has none. One that
+ * does not say what it keeps may take codes that it names nowhere.
+ */
+export const takesCoupons = ({ extensions }: Offering): boolean =>
+  extensions === undefined || !extensions.includes('cart-coupon') || extensions.includes('coupons');

@@ -2,6 +2,7 @@ import { createApiClient } from '@dana/api-client';
 import { createBus } from '@dana/bus';
 import { directionOf } from '@dana/contracts/locale';
 import { navigationOf } from '@dana/contracts/navigation-of';
+import { paths } from '@dana/contracts/paths';
 import type { Composition } from '@dana/contracts/release/composition';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { createFirstTexts } from '@dana/i18n';
@@ -56,6 +57,9 @@ type RendererOptions = {
   /** A DOM to clean HTML from outside in. Without one only its words are shown. */
   openHtmlWindow?: Parameters<typeof serverSanitiser>[0];
 };
+
+/** Pages that tell search engines who the shop is. */
+const ofWholeShop = new Set([paths.home(), paths.contact()]);
 
 /** Renders the pages of one composition. One renderer lives in one worker; nothing is shared between requests. */
 export function createRenderer({
@@ -175,7 +179,10 @@ export function createRenderer({
           ? documentTitle(head, facts.name)
           : environment.texts.t('errorPage.title', { ns: 'shell' }),
         tags: head ? headTags(head, { locale, publicOrigin, path, shopName: facts.name }) : [],
-        jsonLd: [...(path === '/' ? siteData(facts, locale, publicOrigin) : []), ...(head?.jsonLd ?? [])],
+        jsonLd: [
+          ...(ofWholeShop.has(path) ? siteData(facts, locale, publicOrigin) : []),
+          ...(head?.jsonLd ?? []),
+        ],
         preloadImage: head?.preloadImage,
         used: usedModules(page, slots.used, environment),
         verdict: verdictOf(page),

@@ -4,7 +4,19 @@ import type { ShopFacts } from '@dana/contracts/shop/shop-facts';
 
 type Facts = Pick<ShopFacts, 'name' | 'otherNames' | 'contact'>;
 
-/** What search engines may know of the shop as a whole; stands on its home page. Source: schema.org. */
+/** Where the shop is and when it is open, as far as it says. */
+function placeOf({ address, place, hours, phone }: NonNullable<Facts['contact']>) {
+  if (!address && !place && !hours) return undefined;
+  return {
+    '@type': 'Place',
+    ...(address && { address }),
+    ...(phone && { telephone: phone }),
+    ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
+    ...(hours && { openingHoursSpecification: { '@type': 'OpeningHoursSpecification', description: hours } }),
+  };
+}
+
+/** What search engines may know of the shop as a whole; stands on its home and contact pages. Source: schema.org. */
 export function siteData(
   { name, otherNames, contact = {} }: Facts,
   locale: Locale,
@@ -13,6 +25,7 @@ export function siteData(
   const home = `${publicOrigin}${localPath(locale, paths.home())}`;
   const organisation = `${publicOrigin}/#organization`;
   const { email, phone: telephone } = contact;
+  const location = placeOf(contact);
   const ways = { ...(email && { email }), ...(telephone && { telephone }) };
   return [
     {
@@ -24,6 +37,7 @@ export function siteData(
       url: home,
       logo: `${publicOrigin}/icons/icon-512.png`,
       ...ways,
+      ...(location && { location }),
       ...(Object.keys(ways).length > 0 && {
         contactPoint: {
           '@type': 'ContactPoint',

@@ -1,20 +1,23 @@
+import { takesCoupons } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
-import { useMoney } from '@dana/runtime';
+import { useMoney, useShell } from '@dana/runtime';
 import { Notice, Tag } from '@dana/ui';
 import type { ReactNode } from 'react';
 import { useCart } from './cart-store.ts';
 import css from './coupon.module.css';
 
-/** The coupon in use with what it saves, or else the form to enter one; and why the cart lost the one that it had. */
+/** The coupon in use with what it saves, or else the form to enter one, where there are any; and why the cart lost the one that it had. */
 export function Coupon({ form }: { form: ReactNode }) {
   const { cart } = useCart();
+  const { api } = useShell();
+  const field = takesCoupons(api) ? form : null;
   const notice = cart.couponNotice;
   if (cart.data?.promo_code) return <AppliedCoupon />;
-  if (!notice || notice.isAsked) return form;
+  if (!notice || notice.isAsked) return field;
   return (
     <div className={css.lost}>
       <CouponNotice />
-      {form}
+      {field}
     </div>
   );
 }

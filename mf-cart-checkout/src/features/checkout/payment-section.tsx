@@ -3,7 +3,7 @@ import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
 import { ChoiceGroup, RadioCard } from '@dana/ui';
 import { PaymentMark } from '@dana/ui/payment-marks';
-import type { Ref } from 'react';
+import { type Ref, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
@@ -13,11 +13,16 @@ import { Section } from './section.tsx';
 
 type PaymentSectionProps = { data: CheckoutData; error: string | undefined; ref: Ref<HTMLElement> };
 
-/** How the order is paid. None is chosen for the shopper. */
+/** How the order is paid. None is chosen for the shopper, but for the only one that there is. */
 export function PaymentSection({ data, error, ref }: PaymentSectionProps) {
   const { t } = useTexts('cart-checkout');
-  const { register } = useFormAround<CheckoutValues>().form;
+  const { register, setValue } = useFormAround<CheckoutValues>().form;
   const chosenId = useWatch<CheckoutValues, 'payment_method_id'>({ name: 'payment_method_id' });
+  const [only, ...others] = data.payment_methods;
+  const onlyId = only && others.length === 0 && isPossible(data, only.id) ? only.id : undefined;
+  useEffect(() => {
+    if (onlyId !== undefined && chosenId !== onlyId) setValue('payment_method_id', onlyId);
+  }, [onlyId, chosenId, setValue]);
   const chosen = data.payment_methods.find((method) => method.id === chosenId);
   return (
     <Section number={4} title={t('payment.title')} ref={ref}>

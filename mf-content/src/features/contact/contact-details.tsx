@@ -1,4 +1,4 @@
-import { phoneLink, shopOf } from '@dana/contracts/shop/shop-facts';
+import { chatNumber, phoneLink, shopOf, whatsappLink } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Icon, type IconName } from '@dana/ui';
@@ -8,8 +8,10 @@ import css from './contact-details.module.css';
 /** The other ways to reach the shop; nothing where it names none. */
 export function ContactDetails() {
   const { t } = useTexts('content');
-  const { phone, email, address, hours } = shopOf(useShell().api).contact ?? {};
-  if (!phone && !email && !address && !hours) return null;
+  const shop = shopOf(useShell().api);
+  const { phone, email, address, hours } = shop.contact ?? {};
+  const chat = chatNumber(shop);
+  if (!phone && !chat && !email && !address && !hours) return null;
   return (
     <section className={css.details} aria-label={t('contact.details.title')}>
       <h2 className={css.title}>{t('contact.details.title')}</h2>
@@ -18,6 +20,13 @@ export function ContactDetails() {
           <Detail icon="phone" name={t('contact.details.phone')}>
             <a href={phoneLink(phone)}>
               <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </Detail>
+        )}
+        {chat && (
+          <Detail icon="phone" name="WhatsApp">
+            <a href={whatsappLink(chat)} target="_blank" rel="noopener noreferrer">
+              <bdi dir="ltr">{chat}</bdi>
             </a>
           </Detail>
         )}

@@ -22,12 +22,22 @@ async function readDepartments(db: Kysely<Database>): Promise<NonNullable<WholeS
   }));
 }
 
+/** The content pages, in the order of menus. */
+async function readPages(db: Kysely<Database>): Promise<NonNullable<WholeShop['pages']>> {
+  const rows = await db.selectFrom('pages').select(['slug', 'title']).orderBy('position').execute();
+  return rows.map(({ slug, title }) => ({
+    slug,
+    title: { en: localise(title, 'en'), ar: localise(title, 'ar') },
+  }));
+}
+
 /** The shop with what its own ways of delivery add: from which amount of goods on delivery is free in its first country. */
 export async function wholeShop(deps: Pick<ApiDeps, 'db' | 'gateway'>): Promise<WholeShop> {
-  const [shop, countries, departments] = await Promise.all([
+  const [shop, countries, departments, pages] = await Promise.all([
     readOwnShop(deps.db),
     deliveredCountries(deps),
     readDepartments(deps.db),
+    readPages(deps.db),
   ]);
   const [home] = countries;
   const terms = home && (await countryTerms(deps, home.id));
@@ -35,6 +45,7 @@ export async function wholeShop(deps: Pick<ApiDeps, 'db' | 'gateway'>): Promise<
   return {
     ...(shop ?? namelessShop),
     departments,
+    pages,
     ...(amounts.length > 0 && {
       free_delivery_from: { amount: toMajor(Math.min(...amounts), 'KWD'), currency: 'KWD' },
     }),

@@ -180,6 +180,8 @@ export const wholeShopSchema = z.object({
   files: z.record(z.string(), z.string().check(z.maxLength(400_000))),
   /** The categories that stand for themselves, in the shop's order. */
   departments: z.optional(z.array(z.object({ slug: z.string(), name: shortWords }))),
+  /** Its content pages, in the shop's order. */
+  pages: z.optional(z.array(z.object({ slug: z.string(), title: shortWords }))),
   /** From which amount of goods delivery costs nothing, in the country that the shop is in. */
   free_delivery_from: z.optional(z.object({ amount: z.number(), currency: z.string() })),
 });

@@ -25,6 +25,8 @@ export type ShopFacts = InOneLanguage<Omit<Shop, 'about' | 'colours' | 'mailSend
   freeDeliveryFrom?: { amount: number; currency: string } | undefined;
   /** The categories that stand for themselves, in the shop's order: the menus name them. */
   departments?: { slug: string; name: string }[] | undefined;
+  /** Its content pages: the footer names them. */
+  pages?: { slug: string; title: string }[] | undefined;
 };
 
 /** What the page "About" says, in its language. */
@@ -44,7 +46,7 @@ const yearInKuwait = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 
 
 /** What pages in a language say of the shop. */
 export function shopFactsOf(
-  { shop, files, departments, free_delivery_from }: WholeShop,
+  { shop, files, departments, pages, free_delivery_from }: WholeShop,
   locale: Locale,
 ): ShopFacts {
   const { about: _, colours: __, mailSender: ___, taxNumber: ____, ...said } = shop;
@@ -57,6 +59,7 @@ export function shopFactsOf(
     ...(otherAddress !== undefined && { otherAddress }),
     ...('mark.svg' in files && { hasMark: true }),
     ...(departments && { departments: inLanguage(departments, locale) }),
+    ...(pages && { pages: inLanguage(pages, locale) }),
     ...(free_delivery_from && { freeDeliveryFrom: free_delivery_from }),
   };
 }
@@ -77,6 +80,13 @@ function inLanguage<Value>(value: Value, locale: Locale): InOneLanguage<Value> {
 
 /** A telephone number as a link. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
+
+/** The number for chats, where the shop's social places do not lead there already. */
+export const chatNumber = ({
+  contact,
+  social = [],
+}: Pick<ShopFacts, 'contact' | 'social'>): string | undefined =>
+  social.some(({ name }) => name === 'WhatsApp') ? undefined : contact?.whatsapp;
 
 /** A chat with this number. */
 export const whatsappLink = (phone: string): string => `https://wa.me/${phone.replaceAll(/\D/g, '')}`;

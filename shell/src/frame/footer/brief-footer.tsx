@@ -1,4 +1,6 @@
 import { paths } from '@dana/contracts/paths';
+import { shopOf } from '@dana/contracts/shop/shop-facts';
+import { useShell } from '@dana/runtime';
 import { classNames, Container } from '@dana/ui';
 import { useLinks } from '../navigation/navigation-context.tsx';
 import css from './brief-footer.module.css';
@@ -12,7 +14,9 @@ const pages = [paths.page('terms'), paths.page('privacy'), paths.page('returns')
 /** The footer of the checkout: one line, and nothing that leads away for another reason than a question. */
 export function BriefFooter({ look }: { look: 'inverse' | 'light' | 'tinted' }) {
   const offered = [...useLinks('footer.information'), ...useLinks('footer.account')];
-  const links = pages.flatMap((page) => offered.find(({ path }) => path === page) ?? []);
+  const own = shopOf(useShell().api).pages;
+  const isThere = (page: string) => own === undefined || own.some(({ slug }) => paths.page(slug) === page);
+  const links = pages.filter(isThere).flatMap((page) => offered.find(({ path }) => path === page) ?? []);
   return (
     <footer data-part="" className={classNames(footer.footer, footer.brief, footer[look])}>
       <Container className={css.line}>

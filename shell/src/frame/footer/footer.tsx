@@ -11,6 +11,7 @@ import { FooterMenu } from './footer-menu.tsx';
 import type { FrameLook } from '../parts/frame-look.ts';
 import { InformationColumn } from './information-column.tsx';
 import { useLinks } from '../navigation/navigation-context.tsx';
+import { ownPages } from './own-pages.ts';
 import { Rights } from './rights.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
@@ -18,7 +19,7 @@ import { WaysToPay } from './ways-to-pay.tsx';
 /** The footer of every layout; layout-four begins with the ways to talk and ends with the newsletter. */
 export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'> }) {
   const { t } = useTexts('shell');
-  const { tagline } = shopOf(useShell().api);
+  const { tagline, pages } = shopOf(useShell().api);
   const { session } = useSession();
   const ownLinks = useLinks('footer.account').filter(
     (link) => session.status !== 'signedIn' || link.for !== 'guests',
@@ -37,7 +38,7 @@ export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'
               <SocialLinks />
             </div>
           )}
-          <FooterColumn title={t('footer.account')} links={ownLinks} />
+          <FooterColumn title={t('footer.account')} links={ownPages(ownLinks, pages)} />
           <InformationColumn />
           {hasNewsletter ? (
             <div className={css.newsletter}>

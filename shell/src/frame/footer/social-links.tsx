@@ -1,4 +1,4 @@
-import { shopOf } from '@dana/contracts/shop/shop-facts';
+import { chatNumber, shopOf, whatsappLink } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import css from './footer.module.css';
@@ -7,7 +7,12 @@ import { socialDrawings } from './social-drawings.ts';
 /** The shop in other places, each in a new tab; their names as those places write themselves. */
 export function SocialLinks() {
   const { t } = useTexts('shell');
-  const { social: places = [] } = shopOf(useShell().api);
+  const shop = shopOf(useShell().api);
+  const chat = chatNumber(shop);
+  const places = [
+    ...(shop.social ?? []),
+    ...(chat === undefined ? [] : [{ name: 'WhatsApp' as const, href: whatsappLink(chat) }]),
+  ];
   if (places.length === 0) return null;
   return (
     <ul aria-label={t('footer.social')} className={css.social}>
