@@ -60,7 +60,7 @@ export function AboutView({ about }: { about: AboutFacts }) {
           </div>
         )}
       </Container>
-      <ShopFigures words={about.figures} />
+      <ShopFigures />
       {history.length > 0 && <History years={history} />}
       {principles.length > 0 && <Principles principles={principles} />}
       <OurWord quotation={quotation} />

@@ -1,4 +1,4 @@
-import type { AboutFacts } from '@dana/contracts/shop/shop-facts';
+import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { formatNumber, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Container } from '@dana/ui';
@@ -12,12 +12,12 @@ const languageCount = 2;
 const names = ['products', 'brands', 'categories', 'languages'] as const;
 
 /** Numbers, all of them counted and none of them claimed. Without an answer they are left out, and so is what there is none of. */
-export function ShopFigures({ words = {} }: { words: AboutFacts['figures'] }) {
+export function ShopFigures() {
   const { t } = useTexts('content');
   const { api } = useShell();
   const { data } = useQuery(shopFiguresQuery(api));
   if (!data) return null;
-  const own: Partial<Record<(typeof names)[number], string | undefined>> = words;
+  const own: Partial<Record<(typeof names)[number], string | undefined>> = shopOf(api).figures ?? {};
   const figures = { ...data, languages: languageCount };
   return (
     <Container className={css.figures}>

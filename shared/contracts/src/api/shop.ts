@@ -73,14 +73,6 @@ const about = z.strictObject({
   principles: z.optional(z.array(promise)),
   quotation: z.optional(z.strictObject({ text: words, author: shortWords })),
   closing: z.optional(shortWords),
-  /** What stands under the numbers that the page counts, instead of the plain word. */
-  figures: z.optional(
-    z.strictObject({
-      products: z.optional(shortWords),
-      brands: z.optional(shortWords),
-      languages: z.optional(shortWords),
-    }),
-  ),
 });
 
 export const shopSchema = z.strictObject({
@@ -123,7 +115,7 @@ export const shopSchema = z.strictObject({
   social: z.optional(
     z.array(
       z.strictObject({
-        name: z.enum(['Instagram', 'X', 'WhatsApp', 'TikTok', 'Snapchat', 'YouTube']),
+        name: z.enum(['Instagram', 'X', 'WhatsApp']),
         href: httpsLink,
       }),
     ),
@@ -156,6 +148,14 @@ export const shopSchema = z.strictObject({
   newsletter: z.optional(z.strictObject({ text: z.optional(words), often: z.optional(shortWords) })),
   popularSearches: z.optional(z.array(shortWords)),
   about: z.optional(about),
+  /** What stands under the numbers that its page counts, instead of the plain word. */
+  figures: z.optional(
+    z.strictObject({
+      products: z.optional(shortWords),
+      brands: z.optional(shortWords),
+      languages: z.optional(shortWords),
+    }),
+  ),
   journal: z.optional(band),
   coupons: z.optional(band),
 });

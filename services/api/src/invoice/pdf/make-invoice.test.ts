@@ -10,7 +10,12 @@ const content = {
     fullTitle: 'Invoice DN-1',
     pageOf: '',
   } as const),
-  ...{ facts: [{ name: 'Order', value: 'DN-1' }], parties: [{ name: 'Delivery', lines: [] }], rows: [], shopLines: [] },
+  ...{
+    facts: [{ name: 'Order', value: 'DN-1' }],
+    parties: [{ name: 'Delivery', lines: [] }],
+    rows: [],
+    shopLines: [],
+  },
   ...{ columns: { item: 'Item', pieces: 'Pieces', price: 'Price', amount: 'Amount' }, sums: [] },
 };
 
