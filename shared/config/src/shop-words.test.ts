@@ -11,7 +11,7 @@ type Said = {
   lists: { empty: Words };
   promises: { replyWithin: Words; checkout: Words };
   newsletter: { text: Words; often: Words };
-  about: { figures: Record<string, Words> };
+  figures: Record<string, Words>;
 };
 type Words = { en: string; ar: string };
 
@@ -35,9 +35,9 @@ function wordsOfShop(): { name: RegExp; others: string[] } {
 
 /** What the shop promises of itself, and no other has to keep. */
 function promisesOfShop(): string[] {
-  const { lists, promises, newsletter, about } = said();
+  const { lists, promises, newsletter, figures } = said();
   const promised = [lists.empty, promises.replyWithin, promises.checkout, newsletter.text, newsletter.often];
-  return [...promised, ...Object.values(about.figures)].flatMap(({ en, ar }) => [en, ar]);
+  return [...promised, ...Object.values(figures)].flatMap(({ en, ar }) => [en, ar]);
 }
 
 it('no source file says which shop it is: name, telephone, address, number and promises are data', () => {
