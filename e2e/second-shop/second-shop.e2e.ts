@@ -78,7 +78,16 @@ for (const { locale, at, texts } of shopInBoth)
     expect(foundIn(await page.content())).toBeUndefined();
     await page.goto(at('/contact'));
     await expect(page.getByRole('main').locator('a[href="https://wa.me/96551112233"]')).toBeVisible();
-    for (const path of ['/', '/shop', '/product-details/ajwa', '/about', '/contact', '/order', '/wishlist']) {
+    for (const path of [
+      '/',
+      '/shop',
+      '/product-details/ajwa',
+      '/about',
+      '/contact',
+      '/order',
+      '/wishlist',
+      '/no/such/page',
+    ]) {
       await page.goto(at(path));
       await keepPictures(page, `second-shop/${locale}${path.replaceAll('/', '-')}`);
     }
@@ -119,7 +128,7 @@ for (const shop of shopInBoth) {
     const progress = page.getByRole('region', { name: texts('cart-checkout', 'timeline.title') });
     await expect(progress.getByText(texts('cart-checkout', 'timeline.delivered_pickup'))).toBeVisible();
     await expect(progress.getByText(texts('cart-checkout', 'timeline.shipped'))).toHaveCount(0);
-    await keepPictures(page, `second-shop/${locale}-order`);
+    await keepPictures(page, `second-shop/${locale}-placed`);
     expect(number).toMatch(/^NK-/);
     const invoice = page
       .getByRole('link', { name: texts('cart-checkout', 'changes.invoice'), exact: true })

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shopSchema } from '@dana/contracts/api/shop';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { devPortOf } from '../dev-port.ts';
 import { deployables, workspaceRoot } from '../workspace.ts';
 import { remoteFiles } from './remote-files.ts';
@@ -33,6 +35,16 @@ it('a new remote in its own repository knows nothing of the workspace, and the e
     return [Object.keys(dependencies), Object.keys(devDependencies)];
   };
   expect(namesOf(files['package.json']!)).toEqual(namesOf(read('package.json')));
+});
+
+it('the guide for owners names every field that shop.json can have', () => {
+  const guide = readFileSync(join(workspaceRoot, 'docs/make-it-yours.md'), 'utf8');
+  const fields = Object.entries(z.toJSONSchema(shopSchema).properties ?? {}).flatMap(([name, field]) => [
+    name,
+    ...Object.keys((typeof field === 'object' && field.properties) || {}),
+  ]);
+  expect(fields).toContain('replyWithin');
+  expect(fields.filter((name) => !guide.includes(`"${name}"`) && !guide.includes(` ${name},`))).toEqual([]);
 });
 
 it('every dev server has a port of its own', () => {

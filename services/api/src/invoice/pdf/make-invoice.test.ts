@@ -5,7 +5,7 @@ const content = {
   ...({
     lang: 'en',
     title: 'Invoice',
-    shop: 'Dana',
+    shop: 'A shop',
     shopLines: [],
     fullTitle: 'Invoice DN-1',
     pageOf: '',
