@@ -32,8 +32,14 @@ test('wishlist and cart of a guest join those of the account, even when the firs
   await page.route('**/api/favorites?*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
+  // The guest's cart is still being read when the shopper is signed in: it is joined all the same.
+  await page.route('**/api/checkout?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
   await signIn(page, shop, shopper);
   await expect(cartLink(page, shop, 2)).toBeVisible();
+  await page.unroute('**/api/checkout?*');
 
   // Pictures that are made for the first time hold the connections that the next page needs.
   await networkAtRest(page);

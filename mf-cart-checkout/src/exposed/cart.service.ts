@@ -6,7 +6,7 @@ import { answerCouponRequest } from '#features/cart/answer-coupon-request.ts';
 import { catchUpWhenBack } from '#features/cart/catch-up-when-back.ts';
 import { cartCookie } from '#features/cart/cart-cookie.ts';
 import { cartEngine } from '#features/cart/cart-store.ts';
-import { followSession } from '#features/cart/follow-session.ts';
+import { browserGuestMark, followSession } from '#features/cart/follow-session.ts';
 import { followLosses, passOnLoss } from '#features/cart/lost-coupon-signal.ts';
 import { publishChanges } from '#features/cart/publish-changes.ts';
 
@@ -48,7 +48,7 @@ export function start(context: ServiceContext): () => void {
     }),
     followLosses(locale, engine.noteLostCoupon),
     followSession({
-      ...{ engine, bus, api, cartIds: cartCookie },
+      ...{ engine, bus, api, cartIds: cartCookie, guestMark: browserGuestMark },
       onLeftOut: (titles) =>
         showToast({ kind: 'info', text: t('toast.leftOut', { titles: formatList(titles, locale) }) }),
     }),

@@ -3,22 +3,26 @@ import { createTestBus } from '@dana/testing/create-test-bus';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCartEngine } from './cart-engine.ts';
 import { followSession } from './follow-session.ts';
-import { createCartServer } from './testing/cart-server.ts';
+import { createCartServer, type Fate, memoryPromos } from './testing/cart-server.ts';
 import { memoryBrowser } from './testing/cart-shop.ts';
 
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-/** A guest with two lamps in a cart, whose account has a cart too; `answers` are those to the question which. */
-async function guestWithLamps(answers: (Error | string)[]) {
+type SetUp = { pass?: () => Promise<void>; fate?: () => Fate };
+
+/**
+ * A document with the cart of a guest, in which are two lamps; the account has a cart too. `answers` are those to the question
+ * which; `mark` is what an earlier document left.
+ */
+function openCart(answers: (Error | string)[], setUp: SetUp = {}, mark: string | null = null) {
   vi.stubGlobal('navigator', {});
-  const server = createCartServer();
+  const server = createCartServer(setUp);
   const browser = memoryBrowser({ cartId: 'guest-cart' });
   const { cartIds } = browser;
   const engine = createCartEngine({ calls: server.calls, ...browser });
   server.put('lamp', 2);
   engine.start();
-  await vi.waitFor(() => expect(engine.getSnapshot().lines).toHaveLength(1));
   const get = vi.fn(async () => {
     const answer = answers.shift();
     if (typeof answer === 'string') return { data: { user: { cart: answer } } };
@@ -26,11 +30,62 @@ async function guestWithLamps(answers: (Error | string)[]) {
   });
   const bus = createTestBus();
   const api = { get } as unknown as ApiClient;
-  stop = followSession({ engine, bus, api, cartIds, onLeftOut: vi.fn(), retryDelaysMs: [5, 5] });
-  bus.publish({ type: 'session.changed', status: 'guest' });
+  const guestMark = memoryPromos(mark);
+  stop = followSession({ engine, bus, api, cartIds, guestMark, onLeftOut: vi.fn(), retryDelaysMs: [5, 5] });
   const signIn = () => bus.publish({ type: 'session.changed', status: 'signedIn', firstName: 'Noura' });
-  return { engine, server, cartIds, get, bus, signIn };
+  return { engine, server, cartIds, guestMark, get, bus, signIn };
 }
+
+/** The same once the guest's cart is in sight. */
+async function guestWithLamps(answers: (Error | string)[]) {
+  const opened = openCart(answers);
+  await vi.waitFor(() => expect(opened.engine.getSnapshot().lines).toHaveLength(1));
+  opened.bus.publish({ type: 'session.changed', status: 'guest' });
+  return opened;
+}
+
+it('moves the guest’s lines also where the shopper signs in before the cart was read', async () => {
+  let letPass = (): void => undefined;
+  const isSlow = new Promise<void>((resolve) => (letPass = resolve));
+  const { server, cartIds, bus, signIn } = openCart(['account-cart'], { pass: () => isSlow });
+  bus.publish({ type: 'session.changed', status: 'guest' });
+  signIn();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  letPass();
+  await vi.waitFor(() => expect(server.requests).toContain('add lamp 2'));
+  expect(cartIds.read()).toBe('account-cart');
+});
+
+it('moves nothing before the guest’s cart can be read', async () => {
+  let isAway = true;
+  const fate = (): Fate => (isAway ? 'unreachable' : 'answered');
+  const { server, cartIds, bus, get, signIn } = openCart(['account-cart'], { fate });
+  bus.publish({ type: 'session.changed', status: 'guest' });
+  signIn();
+  await vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(1));
+  expect(cartIds.read()).toBe('guest-cart');
+  isAway = false;
+  await vi.waitFor(() => expect(server.requests).toContain('add lamp 2'));
+  expect(get).toHaveBeenCalledTimes(1);
+});
+
+it('joins the carts in the next document where the one that signed in ended before', async () => {
+  const first = await guestWithLamps([]);
+  expect(first.guestMark.read()).not.toBeNull();
+  stop();
+  const next = openCart(['account-cart'], {}, first.guestMark.read());
+  next.signIn();
+  await vi.waitFor(() => expect(next.server.requests).toContain('add lamp 2'));
+  expect(next.cartIds.read()).toBe('account-cart');
+  await vi.waitFor(() => expect(next.guestMark.read()).toBeNull());
+});
+
+it('leaves the cart of a page that opens signed in as it is once it has been joined', async () => {
+  const { server, get, signIn } = openCart(['another-cart']);
+  signIn();
+  await vi.waitFor(() => expect(server.requests).toContain('read'));
+  expect(get).not.toHaveBeenCalled();
+});
 
 it('joins the account’s cart also when the shop does not answer at once whose it is', async () => {
   const { server, cartIds, signIn } = await guestWithLamps([
@@ -55,10 +110,12 @@ it('keeps the guest’s cart when the account cannot be asked at all', async () 
 });
 
 it('asks no more once the shopper has left', async () => {
-  const { cartIds, get, bus, signIn } = await guestWithLamps([new Error('Garbage.'), 'account-cart']);
+  const { cartIds, get, bus, signIn } = await guestWithLamps(['account-cart']);
+  get.mockImplementationOnce(async () => {
+    bus.publish({ type: 'session.changed', status: 'guest' });
+    throw new Error('Garbage.');
+  });
   signIn();
-  await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1));
-  bus.publish({ type: 'session.changed', status: 'guest' });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(get).toHaveBeenCalledTimes(1);
   expect(cartIds.read()).toBe('guest-cart');
@@ -74,8 +131,11 @@ it('gives the account’s cart the coupon of the guest, which was chosen last', 
 });
 
 it('leaves the account’s coupon where the guest has none', async () => {
-  const { engine, server, signIn } = await guestWithLamps(['account-cart']);
-  server.setCoupon('ACCOUNT5');
+  const { engine, server, get, signIn } = await guestWithLamps([]);
+  get.mockImplementationOnce(async () => {
+    server.setCoupon('ACCOUNT5');
+    return { data: { user: { cart: 'account-cart' } } };
+  });
   signIn();
   await vi.waitFor(() => expect(engine.getSnapshot().data?.promo_code).toBe('ACCOUNT5'));
   expect(server.requests.filter((request) => /^read ./.test(request))).toEqual([]);

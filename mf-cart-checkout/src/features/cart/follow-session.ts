@@ -1,5 +1,6 @@
 import type { ApiClient } from '@dana/api-client';
 import type { Bus } from '@dana/bus';
+import { type StoredValue, storedValue } from '@dana/runtime';
 import { fetchAccountCartId } from '#api/profile.queries.ts';
 import type { CartIdStore } from './cart-cookie.ts';
 import type { CartEngine } from './cart-engine.ts';
@@ -10,29 +11,38 @@ type SessionParts = {
   bus: Bus;
   api: ApiClient;
   cartIds: CartIdStore;
+  /** Remembers that the cart of this browser is a guest's, until it has been joined with the account's. */
+  guestMark: StoredValue;
   /** Called when lines of the guest's cart did not fit into the account's: their titles. */
   onLeftOut: (titles: string[]) => void;
-  /** How long to wait before the account is asked for its cart again. Unit: milliseconds. */
+  /** How long to wait before both carts are asked for again. Unit: milliseconds. */
   retryDelaysMs?: readonly number[];
 };
 
 const defaultRetryDelaysMs = [2_000, 10_000, 30_000];
+
+/** In this browser's storage: the document that signs in can end before the carts are one. */
+export const browserGuestMark = storedValue('browser', 'cart.guest.v1');
 
 /**
  * Keeps the cart that of the shopper: signing in brings the account's cart, signing out leaves an empty one (the shell
  * has removed its id). @returns a function that stops it.
  */
 export function followSession(parts: SessionParts): () => void {
+  const { engine, bus, cartIds, guestMark } = parts;
   let known: 'guest' | 'signedIn' | undefined;
-  const subscription = parts.bus.on('session.changed').subscribe(({ status }) => {
+  const subscription = bus.on('session.changed').subscribe(({ status }) => {
     const before = known;
     known = status;
-    // A page that opens signed in and has a cart has the account's: it was joined when the shopper signed in.
-    const isNewSession = before === 'guest' || parts.cartIds.read() === undefined;
-    // Every tab receives the sign-in; the second one to come finds the work done.
-    if (status === 'signedIn' && before !== 'signedIn' && isNewSession)
+    if (status === 'guest') {
+      guestMark.write('1');
+      if (before === 'signedIn') engine.reset();
+      return;
+    }
+    // A cart without the mark is the account's already. Every tab receives the sign-in; the second one finds the work done.
+    const isToJoin = before === 'guest' || guestMark.read() !== null || cartIds.read() === undefined;
+    if (status === 'signedIn' && before !== 'signedIn' && isToJoin)
       void inTurnWithOtherTabs('dana.cart.join', () => joinAccountCart(parts, () => known === 'signedIn'));
-    if (status === 'guest' && before === 'signedIn') parts.engine.reset();
   });
   return () => {
     known = undefined;
@@ -46,45 +56,55 @@ export function followSession(parts: SessionParts): () => void {
  * coupon takes the place of the account's: it was chosen last, and is in sight. Where it is refused, the account's stays.
  */
 async function joinAccountCart(parts: SessionParts, isSignedIn: () => boolean): Promise<void> {
-  const { engine, cartIds, onLeftOut } = parts;
-  const accountCartId = await findAccountCart(parts, isSignedIn);
+  const { engine, cartIds, guestMark, onLeftOut } = parts;
+  const found = await findAccountCart(parts, isSignedIn);
   if (!isSignedIn()) return;
+  // The guest's cart goes on alone; the next document tries again.
+  if (found === undefined) return;
+  const { accountCartId } = found;
   const guestCartId = cartIds.read();
-  if (accountCartId !== null && accountCartId !== guestCartId) {
-    const { lines, data } = engine.getSnapshot();
-    const guestLines = guestCartId === undefined ? [] : lines;
-    const guestCoupon = guestCartId === undefined ? null : (data?.promo_code ?? null);
-    cartIds.write(accountCartId);
-    const answers = await Promise.all(
-      guestLines.map(async ({ key, item, quantity }) => {
-        const variationId = item.product_variation_id ?? undefined;
-        const title = item.product?.name ?? '';
-        const request = { line: key, productId: item.product?.id ?? '', variationId, quantity, title };
-        return { title, answer: await engine.add(request) };
-      }),
-    );
-    const leftOut = answers.filter(({ answer }) => answer.kind === 'refused').map(({ title }) => title);
-    if (leftOut.length > 0) onLeftOut(leftOut);
-    if (guestCoupon !== null) return void (await engine.applyTerms({ promoCode: guestCoupon }));
-  }
-  if (cartIds.read() !== undefined) await engine.refresh();
+  if (accountCartId === null || accountCartId === guestCartId) return guestMark.write(null);
+  const { lines, data } = engine.getSnapshot();
+  const guestLines = guestCartId === undefined ? [] : lines;
+  const guestCoupon = guestCartId === undefined ? null : (data?.promo_code ?? null);
+  cartIds.write(accountCartId);
+  const answers = guestLines.map(async ({ key, item, quantity }) => {
+    const variationId = item.product_variation_id ?? undefined;
+    const title = item.product?.name ?? '';
+    const request = { line: key, productId: item.product?.id ?? '', variationId, quantity, title };
+    return { title, answer: await engine.add(request) };
+  });
+  // What was asked for is sent by the next document if this one ends.
+  guestMark.write(null);
+  const leftOut = (await Promise.all(answers)).filter(({ answer }) => answer.kind === 'refused');
+  if (leftOut.length > 0) onLeftOut(leftOut.map(({ title }) => title));
+  if (guestCoupon === null) await engine.refresh();
+  else await engine.applyTerms({ promoCode: guestCoupon });
 }
 
-/** Null where the account has no cart, and where it cannot be asked: then the guest's cart goes on alone. */
-async function findAccountCart(parts: SessionParts, isSignedIn: () => boolean): Promise<string | null> {
+/**
+ * Which cart the account has, asked once the guest's cart is known: its lines are to be moved, and reading it can have made it
+ * the account's. @returns undefined where one of them cannot be had; `accountCartId` is null where the account has none.
+ */
+async function findAccountCart(
+  parts: SessionParts,
+  isSignedIn: () => boolean,
+): Promise<{ accountCartId: string | null } | undefined> {
   const { engine, api, cartIds, retryDelaysMs = defaultRetryDelaysMs } = parts;
   for (const delayMs of [0, ...retryDelaysMs]) {
-    if (delayMs > 0) {
-      // Meanwhile what is in sight gets what the account brings to it: addresses.
-      if (cartIds.read() !== undefined) void engine.refresh();
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
-      if (!isSignedIn()) return null;
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (!isSignedIn()) return undefined;
+    if (cartIds.read() !== undefined) {
+      let outcome = await engine.refresh();
+      // Its coupon may be what was refused, which is dropped by that. A cart that is refused without one has nothing to move.
+      if (outcome.kind === 'refused') outcome = await engine.refresh();
+      if (outcome.kind === 'unreachable') continue;
     }
     try {
-      return await fetchAccountCartId(api);
+      return { accountCartId: await fetchAccountCartId(api) };
     } catch {
       // The client has logged what it could not read; whatever it was may pass.
     }
   }
-  return null;
+  return undefined;
 }
