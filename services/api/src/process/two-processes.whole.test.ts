@@ -63,7 +63,10 @@ describeOnPostgres('two API processes on one PostgreSQL server', () => {
     });
     expect(placed.status).toBe(200);
     const { id } = placed.body.data.payment_info;
-    expect((await one('GET', `/orders/${id}`, { token })).body.data.id).toBe(id);
+    expect(await one('GET', `/orders/${id}`, { token })).toMatchObject({
+      status: 200,
+      body: { data: { id } },
+    });
     expect((await findProduct(one, 'safwani-horizon-headphones')).stock).toBe(product.stock - 2);
     const repeated = await one('POST', '/checkout', {
       body: guestOrder(cart, { address_id: saved.id }),

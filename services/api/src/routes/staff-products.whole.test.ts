@@ -67,7 +67,7 @@ it('changes stock by what was seen, so that pieces sold meanwhile stay sold, and
   expect(after).toMatchObject({ current_stock: before + 4, price: 44.5, old_price: 50 });
   const { text } = await send(`/${id}`);
   expect(text).toContain('the till');
-  expect(text).toContain(`${before - 1} → ${before + 4}`);
+  expect(text).toContain(`from ${before - 1} to ${before + 4}`);
 });
 
 it.each([
