@@ -46,6 +46,7 @@ export const packedPackages: readonly PackedPackage[] = [
     only: [
       'create-test-bus',
       'render-route',
+      'shop-of',
       'start-test-api',
       'remote-tests',
       'unmount-after-test',
