@@ -53,6 +53,8 @@ export function createReleaseServer(deps: ReleaseServerDeps): Hono {
   });
   app.route('/', readyRoute(checks));
   app.route('/', releaseRoutes({ store, env, hooks, openId, isStopping }));
+  // The console asks by what name the shop goes: at this address there is no shop.
+  app.get('/manifest.webmanifest', (c) => c.json({}));
   app.get('/', (c) => c.redirect('/_releases', 302));
   return app;
 }
