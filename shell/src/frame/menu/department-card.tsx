@@ -1,14 +1,17 @@
 import type { Department } from '@dana/contracts/api/category';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { Icon, Picture } from '@dana/ui';
 import { Link } from 'react-router-dom';
 import css from './department-card.module.css';
+import { nameInSentence } from './name-in-sentence.ts';
 
 type DepartmentCardProps = { path: string; name: string; department: Department | undefined };
 
 /** The way to all that a department has, with its picture where the API has named one. */
 export function DepartmentCard({ path, name, department }: DepartmentCardProps) {
   const { t } = useTexts('shell');
+  const { locale } = useShell();
   return (
     <Link to={path} className={css.card}>
       {department?.image && (
@@ -22,7 +25,7 @@ export function DepartmentCard({ path, name, department }: DepartmentCardProps) 
       )}
       <span className={css.words}>
         <span className={css.name}>
-          {t('menu.allOf', { name })}
+          {t('menu.allOf', { name: nameInSentence(name, locale) })}
           <Icon name="arrow-end" size={20} />
         </span>
         {department?.description && <span className={css.text}>{department.description}</span>}
