@@ -65,4 +65,8 @@ describe('texts', () => {
   it('isolates an inserted name so that it cannot shuffle the sentence', () => {
     expect(texts.t('added', { ns: 'shell', title: 'Mirqab X2' })).toBe('أضيف ⁨Mirqab X2⁩');
   });
+
+  it('lets a range of numbers run the way its sentence runs', () => {
+    expect(texts.t('added', { ns: 'shell', title: '2–3' })).toBe('أضيف 2–3');
+  });
 });

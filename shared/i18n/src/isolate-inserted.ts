@@ -1,6 +1,6 @@
 const firstStrongIsolate = '⁨';
 const popDirectionalIsolate = '⁩';
-const needsNoIsolate = /^[\d.,\s]*$/;
+const needsNoIsolate = /^[\d.,\s–]*$/;
 
 /**
  * How a value goes into a sentence. In Arabic each inserted text stands in a bidirectional isolate, or a Latin name
