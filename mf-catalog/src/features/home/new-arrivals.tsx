@@ -10,11 +10,7 @@ export function NewArrivals({ collection }: { collection: ProductCollection }) {
   const { t } = useTexts('catalog');
   const { title, link, products } = collection;
   return (
-    <HomeSection
-      title={title}
-      overline={t('home.newArrivals.overline')}
-      more={link ? { href: link, text: t('home.seeAll') } : undefined}
-    >
+    <HomeSection title={title} more={link ? { href: link, text: t('home.seeAll') } : undefined}>
       <Carousel label={t('carousel.of', { title })} texts={carouselTexts(t)} slides="cards">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
