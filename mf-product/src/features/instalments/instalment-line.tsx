@@ -17,7 +17,7 @@ export function InstalmentLine({ price }: { price: number }) {
   if (!plan) return null;
   return (
     <p className={css.line}>
-      {t('instalments.monthly', { months: plan.months, amount: money.text(plan.monthly) })}
+      {t('instalments.monthly', { count: plan.months, amount: money.text(plan.monthly) })}
     </p>
   );
 }
