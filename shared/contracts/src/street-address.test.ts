@@ -40,6 +40,11 @@ it('keeps what it does not understand as the landmark', () => {
   expect(parts).toMatchObject({ block: 'Old town', street: '1', landmark: 'Villa Rosa, Street 2' });
 });
 
+it('keeps the comma of the language in which a landmark was written', () => {
+  const parts = readStreetAddress({ town: 'قطعة 4', address: 'شارع 12، خلف المسجد، الباب الأيمن' });
+  expect(parts.landmark).toBe('خلف المسجد، الباب الأيمن');
+});
+
 const text = fc.stringMatching(/^[A-Za-z0-9\u0627-\u064a]{1,8}$/);
 const optional = fc.oneof(fc.constant(''), text);
 const address = fc.record({

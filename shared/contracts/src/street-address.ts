@@ -53,7 +53,7 @@ export function writeStreetAddress(parts: StreetAddress, locale: Locale): { town
 
 /**
  * Takes a stored address apart again, whichever language it was written in. What carries no known word, or a word that
- * was there before, goes to the landmark, so that nothing is lost.
+ * was there before, goes to the landmark with the address's own comma, so that nothing is lost.
  */
 export function readStreetAddress({ town, address }: { town: string; address: string }): StreetAddress {
   const parts: StreetAddress = {
@@ -61,12 +61,13 @@ export function readStreetAddress({ town, address }: { town: string; address: st
     ...{ street: '', avenue: '', building: '', floor: '', flat: '', paci: '', landmark: '' },
   };
   const rest: string[] = [];
+  const separator = address.includes('،') ? separators.ar : separators.en;
   for (const piece of address.split(/[,،]\s*/)) {
     const part = lineParts.find((name) => parts[name] === '' && valueAfter(name, piece));
     if (part) parts[part] = valueAfter(part, piece) ?? '';
     else if (piece.trim() !== '') rest.push(piece.trim());
   }
-  return { ...parts, landmark: rest.join(', ') };
+  return { ...parts, landmark: rest.join(separator) };
 }
 
 function valueAfter(part: NamedPart, text: string): string | undefined {
