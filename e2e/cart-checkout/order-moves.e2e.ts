@@ -38,7 +38,7 @@ async function anOrder({ locale }: ShopContext, from: number, token?: string) {
 const letters = {
   placed: { en: 'We have your order.', ar: 'وصلنا طلبك.' },
   packed: { en: 'Your order is packed', ar: 'تم تجهيز طلبك' },
-  shipped: { en: 'Your order is on its way', ar: 'تم شحن طلبك' },
+  shipped: { en: 'Your order has shipped', ar: 'تم شحن طلبك' },
   delivered: { en: 'Your order was delivered', ar: 'تم تسليم طلبك' },
   returnAsked: { en: 'We have your return request', ar: 'وصلنا طلب الإرجاع' },
   returnDecided: { en: 'We have decided on your return', ar: 'تم البت في طلب الإرجاع' },

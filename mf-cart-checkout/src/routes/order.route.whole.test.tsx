@@ -119,7 +119,7 @@ describe('the order page', () => {
     await fetch(`${api.baseUrl}/orders/${id}/cancel`, { method: 'POST' });
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: t('changes.confirmCancel') }));
-    expect(await within(dialog).findByText(/can no longer be cancelled/)).toBeDefined();
+    expect(await within(dialog).findByText(/can no longer be canceled/)).toBeDefined();
   });
 });
 

@@ -25,7 +25,7 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   },
   choose_options: {
     en: 'Please choose your options for this product first',
-    ar: 'يُرجى اختيار خيارات المنتج أولًا',
+    ar: 'حدّد خيارات المنتج أولًا',
   },
   available_again: {
     en: 'This product is available again. You can order it now',
@@ -33,21 +33,21 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   },
   cart_is_empty: { en: 'Cart is empty', ar: 'Cart is empty' },
   cart_not_found: { en: 'This cart no longer exists', ar: 'لم تعد هذه السلة موجودة' },
-  select_payment_method: { en: 'Please select a payment method', ar: 'يُرجى اختيار طريقة الدفع' },
-  select_shipping_method: { en: 'Please select a shipping method', ar: 'يُرجى اختيار طريقة التوصيل' },
-  select_billing_address: { en: 'Please select a billing address', ar: 'يُرجى اختيار عنوان التوصيل' },
-  fill_billing_address: { en: 'Please fill in your billing address', ar: 'يُرجى إدخال عنوان التوصيل' },
+  select_payment_method: { en: 'Please select a payment method', ar: 'اختر طريقة الدفع' },
+  select_shipping_method: { en: 'Please select a shipping method', ar: 'اختر طريقة التوصيل' },
+  select_billing_address: { en: 'Please select a billing address', ar: 'اختر عنوان التوصيل' },
+  fill_billing_address: { en: 'Please fill in your billing address', ar: 'أدخل عنوان التوصيل' },
   country_not_delivered: {
     en: 'We do not deliver to this country. Please choose another address',
-    ar: 'لا نوصل إلى هذه الدولة. يُرجى اختيار عنوان آخر',
+    ar: 'لا نوصل إلى هذه الدولة. اختر عنوانًا آخر',
   },
   select_installment_plan: {
     en: 'Please choose an installment plan',
-    ar: 'يُرجى اختيار خطة التقسيط',
+    ar: 'اختر خطة التقسيط',
   },
   installment_minimum: {
     en: 'This plan is possible for totals from {currency} {amount}. Please choose another plan or another payment method',
-    ar: 'تتوفر هذه الخطة لإجمالي يبدأ من \u2066{currency} {amount}\u2069. يُرجى اختيار خطة أخرى أو طريقة دفع أخرى',
+    ar: 'تتوفر هذه الخطة لإجمالي يبدأ من \u2066{currency} {amount}\u2069. اختر خطة أخرى أو طريقة دفع أخرى',
   },
   promo_invalid: { en: 'This coupon code is not valid', ar: 'كود الخصم غير صالح' },
   promo_expired: { en: 'This coupon has expired', ar: 'انتهت صلاحية كود الخصم' },
@@ -57,7 +57,7 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   },
   promo_sign_in: {
     en: 'Please sign in to use this coupon',
-    ar: 'يُرجى تسجيل الدخول لاستخدام كود الخصم هذا',
+    ar: 'سجّل الدخول لاستخدام كود الخصم هذا',
   },
   promo_used: {
     en: 'You have already used this coupon',
@@ -65,7 +65,7 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   },
   total_changed: {
     en: 'The total has changed. Please check it and order again',
-    ar: 'تغيّر الإجمالي. يُرجى مراجعته ثم إعادة الطلب',
+    ar: 'تغيّر الإجمالي. راجعه ثم اطلب من جديد',
   },
   wrong_credentials: {
     en: 'The e-mail or the password is wrong',
@@ -83,11 +83,11 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   email_taken: { en: 'There is already an account with this e-mail', ar: 'يوجد حساب بهذا البريد الإلكتروني' },
   reset_token_invalid: {
     en: 'This link has expired or has already been used. Please request a new one',
-    ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يُرجى طلب رابط جديد',
+    ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا',
   },
   email_token_invalid: {
     en: 'This link has expired, has already been used or belongs to another account. Please request a new one',
-    ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه أو أنه يخص حسابًا آخر. يُرجى طلب رابط جديد',
+    ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه أو أنه يخص حسابًا آخر. اطلب رابطًا جديدًا',
   },
   order_not_payable: {
     en: 'This order can no longer be paid',
@@ -98,7 +98,7 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     ar: 'لا يمكن إعادة منتجات هذا الطلب إلى السلة',
   },
   order_not_cancellable: {
-    en: 'This order can no longer be cancelled: it is already packed or closed',
+    en: 'This order can no longer be canceled: it is already packed or closed',
     ar: 'لم يعد بالإمكان إلغاء هذا الطلب، فقد تم تجهيزه أو إغلاقه',
   },
   order_not_bought_again: {
@@ -107,7 +107,7 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   },
   order_moved: {
     en: 'Somebody changed this order in the meantime. Load it again before the next step',
-    ar: 'تغيّر هذا الطلب في هذه الأثناء. يُرجى تحميله من جديد قبل الخطوة التالية',
+    ar: 'تغيّر هذا الطلب في هذه الأثناء. حمّله من جديد قبل الخطوة التالية',
   },
   order_step_refused: {
     en: 'This step is not possible in the state of the order',
@@ -135,24 +135,24 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   },
   wrong_file_type: {
     en: 'Please choose a JPG, PNG or WebP picture',
-    ar: 'يُرجى اختيار صورة بصيغة JPG أو PNG أو WebP',
+    ar: 'اختر صورة بصيغة JPG أو PNG أو WebP',
   },
   unreadable_picture: {
-    en: 'This picture cannot be read. Please choose another one',
-    ar: 'تعذّرت قراءة هذه الصورة. يُرجى اختيار صورة أخرى',
+    en: 'This picture could not load. Please choose another one',
+    ar: 'تعذّرت قراءة هذه الصورة. اختر صورة أخرى',
   },
-  unauthenticated: { en: 'Please sign in', ar: 'يُرجى تسجيل الدخول' },
+  unauthenticated: { en: 'Please sign in', ar: 'سجّل الدخول' },
   not_found: { en: 'Not found', ar: 'غير موجود' },
-  invalid_input: { en: 'Please check the marked fields', ar: 'يُرجى مراجعة الحقول المحددة' },
+  invalid_input: { en: 'Please check the marked fields', ar: 'راجع الحقول المحددة' },
   unreadable_body: { en: 'The request could not be read', ar: 'تعذّرت قراءة الطلب' },
   body_too_large: { en: 'The request is too large', ar: 'حجم الطلب أكبر من المسموح' },
   too_many_requests: {
     en: 'Too many attempts. Please wait a moment and try again',
-    ar: 'محاولات كثيرة. يُرجى الانتظار قليلًا ثم إعادة المحاولة',
+    ar: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة',
   },
   too_many_unpaid: {
-    en: 'Your orders that are waiting for payment have reached the limit. Please pay or cancel an open order, order fewer items, or choose another payment method',
-    ar: 'هناك طلبات كثيرة بانتظار الدفع. يُرجى دفع طلب مفتوح أو إلغاؤه، أو تقليل الكمية، أو اختيار طريقة دفع أخرى',
+    en: 'Your orders awaiting payment have reached the limit. Please pay or cancel an open order, order fewer items, or choose another payment method',
+    ar: 'هناك طلبات كثيرة بانتظار الدفع. ادفع طلبًا مفتوحًا أو ألغِه، أو قلّل الكمية، أو اختر طريقة دفع أخرى',
   },
   idempotency_key_reused: {
     en: 'This request key was already used for another request',
@@ -161,7 +161,7 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   request_in_progress: { en: 'This request is already being processed', ar: 'يجري تنفيذ هذا الطلب الآن' },
   unavailable: {
     en: 'The shop is busy. Please try again in a moment',
-    ar: 'المتجر مشغول حاليًا. يُرجى إعادة المحاولة بعد لحظات',
+    ar: 'المتجر مشغول حاليًا. أعد المحاولة بعد لحظات',
   },
   internal: { en: 'Something went wrong on our side', ar: 'حدث خطأ من جانبنا' },
 };
@@ -192,11 +192,11 @@ const notices = {
   },
   password_reset: {
     en: 'Your password was changed. Please sign in with the new one',
-    ar: 'تم تغيير كلمة المرور. يُرجى تسجيل الدخول بكلمة المرور الجديدة',
+    ar: 'تم تغيير كلمة المرور. سجّل الدخول بكلمة المرور الجديدة',
   },
   confirm_mail_sent: {
-    en: 'We have sent a link to your e-mail. Press it to confirm the address',
-    ar: 'أرسلنا رابطًا إلى بريدك الإلكتروني. اضغط عليه لتأكيد العنوان',
+    en: 'We have sent a link to your e-mail. Open it to confirm the address',
+    ar: 'أرسلنا رابطًا إلى بريدك الإلكتروني. اضغط عليه لتأكيد بريدك',
   },
   comment_published: { en: 'Thank you for your comment', ar: 'شكرًا لتعليقك' },
   comment_awaits: {
@@ -207,11 +207,11 @@ const notices = {
   order_placed: { en: 'Order placed successfully!', ar: 'تم تقديم الطلب بنجاح!' },
   subscribed: {
     en: 'Check your e-mail: the link in it confirms your subscription',
-    ar: 'تحقق من بريدك الإلكتروني: يؤكد الرابط الذي فيه اشتراكك',
+    ar: 'تحقّق من بريدك الإلكتروني: الرابط الذي فيه يؤكد اشتراكك',
   },
   stock_request_mailed: {
     en: 'Check your e-mail: the link in it confirms your request',
-    ar: 'تحقق من بريدك الإلكتروني: يؤكد الرابط الذي فيه طلبك',
+    ar: 'تحقّق من بريدك الإلكتروني: الرابط الذي فيه يؤكد طلبك',
   },
   stock_request_kept: {
     en: 'We will write to you once when this product is back',

@@ -48,7 +48,7 @@ async function write(deps: ApiDeps, { email, ...subscriber }: Subscriber, texts:
 const confirmTexts: Texts = {
   en: (often) => ({
     subject: 'Confirm your subscription',
-    preview: 'One press, and our newsletter comes to you.',
+    preview: 'One click, and our newsletter comes to you.',
     heading: 'Do you want our newsletter?',
     paragraphs: [
       `Somebody, probably you, asked for the newsletter of {{shop}} with this address. Confirm it within seven days, and it comes to you${often ? `, ${often} at most` : ''}.`,

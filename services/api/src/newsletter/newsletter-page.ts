@@ -17,7 +17,7 @@ const words: Record<Lang, Record<`${NewsletterStep}_${State}`, QuestionWords>> =
       text: 'Thank you. You can unsubscribe in every newsletter.',
     },
     confirm_none: {
-      title: 'This link is not valid any more',
+      title: 'This link is no longer valid',
       text: 'The subscription was ended, or was not confirmed within seven days. You can subscribe again in the shop.',
     },
     leave_waiting: {
@@ -27,10 +27,10 @@ const words: Record<Lang, Record<`${NewsletterStep}_${State}`, QuestionWords>> =
     },
     leave_confirmed: {
       title: 'Unsubscribe from our newsletter?',
-      text: 'It will not be sent to you any more. Letters about your orders still are.',
+      text: 'It will not be sent to you anymore. You still get e-mails about your orders.',
       press: 'Unsubscribe',
     },
-    leave_none: { title: 'You’re not subscribed', text: 'Our newsletter is not sent to you any more.' },
+    leave_none: { title: 'You’re not subscribed', text: 'Our newsletter is not sent to you anymore.' },
   },
   ar: {
     confirm_waiting: {
@@ -41,7 +41,7 @@ const words: Record<Lang, Record<`${NewsletterStep}_${State}`, QuestionWords>> =
     confirm_confirmed: { title: 'تم الاشتراك', text: 'شكرًا لك. يمكنك إلغاء الاشتراك من أي نشرة.' },
     confirm_none: {
       title: 'لم يعد هذا الرابط صالحًا',
-      text: 'أُلغي الاشتراك أو لم يُؤكَّد خلال سبعة أيام. يمكنك الاشتراك من المتجر مرة ثانية.',
+      text: 'أُلغي الاشتراك أو لم يُؤكَّد خلال سبعة أيام. يمكنك الاشتراك من جديد في المتجر.',
     },
     leave_waiting: {
       title: 'هل تريد حذف هذا البريد من القائمة؟',

@@ -55,7 +55,9 @@ export const composeOrderForShop: Compose = async (deps, { order_id: orderId, la
   const address = addressOf(order, lang);
   const letter = {
     subject: said.subject,
-    preview: order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    preview: order.items
+      .map(({ name, quantity }) => `${quantity} × ${name}`)
+      .join(lang === 'ar' ? '، ' : ', '),
     heading: said.heading,
     paragraphs: [],
     action: { label: said.open, link: `${deps.publicOrigin}${staffPaths.orders}/${row.id}?lang=${lang}` },

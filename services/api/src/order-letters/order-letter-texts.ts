@@ -59,9 +59,9 @@ export const orderLetterTexts: Record<Lang, Record<ShopperLetterKind, (order: Na
       paragraphs: [isPickup ? 'You can collect it now.' : 'It leaves our shop next.'],
     }),
     order_shipped: ({ number }) => ({
-      subject: `Your order ${number} is on its way`,
-      heading: 'Your order is on its way',
-      paragraphs: ['It has left our shop.'],
+      subject: `Your order ${number} has shipped`,
+      heading: 'Your order has shipped',
+      paragraphs: ['It has left our shop and is on its way to you.'],
     }),
     order_delivered: ({ number, returnUntil, isPickup }) => ({
       subject: `Your order ${number} was ${isPickup ? 'collected' : 'delivered'}`,
@@ -72,8 +72,8 @@ export const orderLetterTexts: Record<Lang, Record<ShopperLetterKind, (order: Na
       ],
     }),
     order_cancelled: ({ number }) => ({
-      subject: `Your order ${number} was cancelled`,
-      heading: 'Your order was cancelled',
+      subject: `Your order ${number} was canceled`,
+      heading: 'Your order was canceled',
       paragraphs: ['Nothing from it will be delivered.'],
     }),
     order_refunded: ({ number }) => ({
@@ -86,7 +86,7 @@ export const orderLetterTexts: Record<Lang, Record<ShopperLetterKind, (order: Na
     return_requested: ({ number }) => ({
       subject: `We have your return request for order ${number}`,
       heading: 'We have your return request',
-      paragraphs: ['We look at it and write again. Its state is shown with your order.'],
+      paragraphs: ['We will look at it and write again. Its state is shown with your order.'],
     }),
     return_decided: ({ number }) => ({
       subject: `About your return of order ${number}`,
@@ -121,25 +121,25 @@ export const orderLetterTexts: Record<Lang, Record<ShopperLetterKind, (order: Na
       subject: `رد مبلغ طلبك ${number}`,
       heading: 'وصل الدفع متأخرًا',
       paragraphs: [
-        'وصلنا المبلغ بعد انتهاء الطلب، ولذلك نرده كاملًا بالطريقة نفسها التي دُفع بها.',
+        'وصلنا المبلغ بعد انتهاء مهلة الطلب، ولذلك نرده كاملًا بالطريقة نفسها التي دُفع بها.',
         'تعتمد مدة وصوله على البنك.',
       ],
     }),
     order_packed: ({ number, isPickup }) => ({
       subject: `تم تجهيز طلبك ${number}`,
       heading: 'تم تجهيز طلبك',
-      paragraphs: [isPickup ? 'يمكنك استلامه الآن.' : 'سيخرج من متجرنا بعد ذلك.'],
+      paragraphs: [isPickup ? 'يمكنك استلامه الآن.' : 'سيخرج من متجرنا قريبًا.'],
     }),
     order_shipped: ({ number }) => ({
       subject: `تم شحن طلبك ${number}`,
       heading: 'تم شحن طلبك',
-      paragraphs: ['خرج طلبك من متجرنا وهو في طريقه إليك.'],
+      paragraphs: ['غادر طلبك متجرنا وهو في طريقه إليك.'],
     }),
     order_delivered: ({ number, returnUntil }) => ({
       subject: `تم تسليم طلبك ${number}`,
       heading: 'تم تسليم طلبك',
       paragraphs: [
-        'نتمنى أن ينال إعجابك. إن لم يكن كل شيء على ما يرام فراسلنا.',
+        'نتمنى أن ينال إعجابك. وإن لم يكن كل شيء على ما يرام فراسلنا.',
         ...(returnUntil ? [`يمكنك طلب الإرجاع من صفحة الطلب حتى ${returnUntil}.`] : []),
       ],
     }),
@@ -154,7 +154,7 @@ export const orderLetterTexts: Record<Lang, Record<ShopperLetterKind, (order: Na
       paragraphs: ['يعود المبلغ بالطريقة التي دفعت بها، وتعتمد مدة وصوله على البنك.'],
     }),
     return_requested: ({ number }) => ({
-      subject: `وصلنا طلب إرجاع ${number}`,
+      subject: `وصلنا طلب إرجاع للطلب ${number}`,
       heading: 'وصلنا طلب الإرجاع',
       paragraphs: ['سنراجعه ونراسلك، وتظهر حالته في صفحة طلبك.'],
     }),

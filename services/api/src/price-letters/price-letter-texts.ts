@@ -9,26 +9,26 @@ type Words = Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'cl
 /** Asks whether an account's e-mail is its owner's, before anything is written about prices. */
 export const priceConfirmTexts: Record<Lang, Words> = {
   en: {
-    subject: 'Confirm letters about lower prices',
-    preview: 'One press, and we write when prices of your wishlist drop.',
-    heading: 'Shall we write to you about lower prices?',
+    subject: 'Confirm your price alerts',
+    preview: 'One click, and we write when prices on your wishlist drop.',
+    heading: 'Would you like price alerts?',
     paragraphs: [
-      'In the account with this e-mail somebody, probably you, chose letters about lower prices of the wishlist. Confirm within seven days that this address is yours. Then you get at most one letter a day, only when a price has dropped.',
+      'In the account with this e-mail somebody, probably you, chose price alerts for the wishlist. Confirm within seven days that this address is yours. Then you get at most one e-mail a day, only when a price has dropped.',
     ],
-    press: 'Yes, write to me',
+    press: 'Yes, alert me',
     closing: 'If this was not you, nothing needs to be done: without a confirmation nothing more is sent.',
-    leave: 'No letters about lower prices',
+    leave: 'No price alerts',
   },
   ar: {
-    subject: 'أكّد رسائل انخفاض الأسعار',
+    subject: 'أكّد تنبيهات الأسعار',
     preview: 'بضغطة واحدة نراسلك عند انخفاض أسعار مفضلتك.',
-    heading: 'هل نراسلك عند انخفاض الأسعار؟',
+    heading: 'هل ترغب في تنبيهات الأسعار؟',
     paragraphs: [
-      'اختير في الحساب المسجّل بهذا البريد استلام رسائل عند انخفاض أسعار المفضلة، وغالبًا كان الاختيار منك. أكّد خلال سبعة أيام أن هذا البريد لك. تصلك بعدها رسالة واحدة في اليوم على الأكثر، وفقط عند انخفاض سعر.',
+      'فُعّلت تنبيهات أسعار المفضلة في الحساب المسجّل بهذا البريد، وغالبًا كان ذلك منك. أكّد خلال سبعة أيام أن هذا البريد لك. تصلك بعدها رسالة واحدة في اليوم على الأكثر، عند انخفاض سعر فقط.',
     ],
-    press: 'نعم، راسلوني',
-    closing: 'إن لم يكن الاختيار منك فلا داعي لفعل أي شيء، فلن يصلك شيء آخر دون تأكيد.',
-    leave: 'إيقاف رسائل انخفاض الأسعار',
+    press: 'نعم، نبّهوني',
+    closing: 'إن لم يكن ذلك منك فلا داعي لفعل أي شيء، فلن يصلك شيء آخر دون تأكيد.',
+    leave: 'إيقاف تنبيهات الأسعار',
   },
 };
 
@@ -43,13 +43,13 @@ export const priceDropTexts: Record<Lang, (name: string | null) => Words> = {
     heading: name ? 'A price on your wishlist has dropped' : 'Prices on your wishlist have dropped',
     paragraphs: [
       name
-        ? 'This product costs less than when it came to your wishlist:'
-        : 'These products cost less than when they came to your wishlist:',
+        ? 'This product costs less than when you added it to your wishlist:'
+        : 'These products cost less than when you added them to your wishlist:',
     ],
     press: 'See your wishlist',
     closing:
-      'Prices and stock are those of the moment when this letter was sent. We write at most once a day, and about each price once.',
-    leave: 'No more letters about lower prices',
+      'Prices and stock are as they were when this e-mail was sent. We write at most once a day, and about each price once.',
+    leave: 'Turn off price alerts',
   }),
   ar: (name) => ({
     subject: name ? `انخفض السعر: ${name}` : 'انخفضت أسعار في مفضلتك',
@@ -63,6 +63,6 @@ export const priceDropTexts: Record<Lang, (name: string | null) => Words> = {
     press: 'عرض المفضلة',
     closing:
       'الأسعار والكميات كما كانت وقت إرسال هذه الرسالة. نراسلك مرة في اليوم على الأكثر، وعن كل سعر مرة واحدة.',
-    leave: 'إيقاف رسائل انخفاض الأسعار',
+    leave: 'إيقاف تنبيهات الأسعار',
   }),
 };

@@ -8,50 +8,50 @@ export type PricePage = 'confirm' | 'confirmed' | 'invalid' | 'leave' | 'left';
 const words: Record<Lang, Record<PricePage, QuestionWords>> = {
   en: {
     confirm: {
-      title: 'Shall we write to you about lower prices?',
-      text: 'You get at most one letter a day, only when a price on your wishlist has dropped.',
-      press: 'Yes, write to me',
+      title: 'Would you like price alerts?',
+      text: 'You get at most one e-mail a day, only when a price on your wishlist has dropped.',
+      press: 'Yes, alert me',
     },
     confirmed: {
-      title: 'We will write to you',
-      text: 'Your e-mail is confirmed. Every letter has a link to end them, and so has your wishlist.',
+      title: 'We will alert you',
+      text: 'Your e-mail is confirmed. You can turn the alerts off in every e-mail and on your wishlist.',
     },
     invalid: {
-      title: 'This link is not valid any more',
-      text: 'The letters were ended, your e-mail was changed, or it was not confirmed within seven days. You can choose them again on your wishlist.',
+      title: 'This link is no longer valid',
+      text: 'The alerts were turned off, your e-mail was changed, or it was not confirmed within seven days. You can turn them on again on your wishlist.',
     },
     leave: {
-      title: 'No more letters about lower prices?',
-      text: 'We will not write to you about prices of your wishlist. Letters about your orders still are sent.',
-      press: 'End these letters',
+      title: 'Turn off price alerts?',
+      text: 'We will not write to you about prices on your wishlist. You still get e-mails about your orders.',
+      press: 'Turn off alerts',
     },
     left: {
-      title: 'We do not write about prices',
-      text: 'You get no letters about lower prices. You can choose them again on your wishlist.',
+      title: 'Price alerts are off',
+      text: 'You get no price alerts. You can turn them on again on your wishlist.',
     },
   },
   ar: {
     confirm: {
-      title: 'هل نراسلك عند انخفاض الأسعار؟',
-      text: 'تصلك رسالة واحدة في اليوم على الأكثر، وفقط عند انخفاض سعر في مفضلتك.',
-      press: 'نعم، راسلوني',
+      title: 'هل ترغب في تنبيهات الأسعار؟',
+      text: 'تصلك رسالة واحدة في اليوم على الأكثر، عند انخفاض سعر في مفضلتك فقط.',
+      press: 'نعم، نبّهوني',
     },
     confirmed: {
-      title: 'سنراسلك',
-      text: 'تم تأكيد بريدك. يمكنك إيقاف هذه الرسائل من أي رسالة منها أو من مفضلتك.',
+      title: 'سننبّهك',
+      text: 'تم تأكيد بريدك. يمكنك إيقاف التنبيهات من أي رسالة أو من مفضلتك.',
     },
     invalid: {
       title: 'لم يعد هذا الرابط صالحًا',
-      text: 'أُوقفت الرسائل، أو تغيّر بريدك، أو لم يُؤكَّد خلال سبعة أيام. يمكنك اختيارها مرة ثانية من مفضلتك.',
+      text: 'أُوقفت التنبيهات، أو تغيّر بريدك، أو لم يُؤكَّد خلال سبعة أيام. يمكنك تفعيلها من جديد في مفضلتك.',
     },
     leave: {
-      title: 'هل تريد إيقاف رسائل انخفاض الأسعار؟',
+      title: 'هل تريد إيقاف تنبيهات الأسعار؟',
       text: 'لن نراسلك عن أسعار مفضلتك، وتبقى رسائل طلباتك كما هي.',
-      press: 'إيقاف هذه الرسائل',
+      press: 'إيقاف التنبيهات',
     },
     left: {
-      title: 'لا نراسلك عن الأسعار',
-      text: 'لا تصلك رسائل عن انخفاض الأسعار. يمكنك اختيارها مرة ثانية من مفضلتك.',
+      title: 'تنبيهات الأسعار متوقفة',
+      text: 'لا تصلك تنبيهات الأسعار. يمكنك تفعيلها من جديد في مفضلتك.',
     },
   },
 };

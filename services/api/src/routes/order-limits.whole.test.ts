@@ -87,7 +87,7 @@ describe('orders that wait for their payment', () => {
     expect(waitSeconds).toBeGreaterThan(800);
     expect(waitSeconds).toBeLessThanOrEqual(900);
     expect(third.answer.body.message).toContain('pay or cancel an open order');
-    expect((await third.send('ar')).body.message).toContain('دفع طلب مفتوح أو إلغاؤه');
+    expect((await third.send('ar')).body.message).toContain('ادفع طلبًا مفتوحًا أو ألغِه');
     const { bank } = api;
     await decideOnPage({ fetch: limited.fetch, bank }, first.body.data.payment_link.link, 'cancel');
     expect((await third.send()).status).toBe(200);

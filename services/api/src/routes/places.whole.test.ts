@@ -164,7 +164,7 @@ describe('a phone number', () => {
 describe('installments', () => {
   it.each([
     ['en', 'Please choose an installment plan', 'This plan is possible for totals from KWD 15.000'],
-    ['ar', 'يُرجى اختيار خطة التقسيط', 'تتوفر هذه الخطة لإجمالي يبدأ من \u2066KWD 15.000\u2069'],
+    ['ar', 'اختر خطة التقسيط', 'تتوفر هذه الخطة لإجمالي يبدأ من \u2066KWD 15.000\u2069'],
   ] as const)('need a plan that takes the total, in %s', async (lang, missing, small) => {
     const cart = await cartWith(call, 'qumash-daily-t-shirt');
     const order = (plan: number | null) =>

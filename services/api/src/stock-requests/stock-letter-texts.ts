@@ -10,10 +10,10 @@ type Words = Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'cl
 export const stockConfirmTexts: Record<Lang, (name: string) => Words> = {
   en: (name) => ({
     subject: 'Confirm that we may write to you',
-    preview: `One press, and we write when ${name} is back.`,
+    preview: `One click, and we write when ${name} is back.`,
     heading: 'Shall we write to you when it is back?',
     paragraphs: [
-      `Somebody, probably you, asked us to write to this address when ${name} is available again. Confirm it within seven days. Then you get one letter when it is back, if that is within 90 days.`,
+      `Somebody, probably you, asked us to write to this address when ${name} is available again. Confirm it within seven days. Then you get one e-mail when it is back, if that is within 90 days.`,
     ],
     press: 'Yes, write to me',
     closing: 'If this was not you, nothing needs to be done: without a confirmation nothing more is sent.',
@@ -40,11 +40,11 @@ export const backInStockTexts: Record<Lang, (name: string) => Words> = {
     heading: 'It is available again',
     paragraphs: [
       `You asked us to write to you when ${name} is back. It can be ordered again.`,
-      'Others wait for it too, and nothing is set aside, so it may be gone quickly.',
+      'Others are waiting for it too and nothing is set aside, so it may sell out quickly.',
     ],
     press: 'See the product',
     closing:
-      'This is the only letter about it, and your request is deleted with it. You can ask again at any time.',
+      'This is the only e-mail about it, and your request is now deleted. You can ask again at any time.',
     leave: 'Take this address off all our waiting lists',
   }),
   ar: (name) => ({
@@ -56,7 +56,7 @@ export const backInStockTexts: Record<Lang, (name: string) => Words> = {
       'ينتظره غيرك أيضًا ولا نحجز منه شيئًا لأحد، لذلك قد تنفد الكمية سريعًا.',
     ],
     press: 'عرض المنتج',
-    closing: 'هذه هي الرسالة الوحيدة عنه، ومعها يُحذف طلبك. يمكنك أن تطلب ذلك مرة ثانية متى شئت.',
+    closing: 'هذه هي الرسالة الوحيدة عنه، ومعها يُحذف طلبك. يمكنك أن تطلب ذلك من جديد متى شئت.',
     leave: 'حذف هذا البريد من كل قوائم الانتظار',
   }),
 };

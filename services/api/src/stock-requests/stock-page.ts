@@ -8,25 +8,25 @@ const words: Record<Lang, Record<Exclude<`${StockStep}_${State}`, 'leave_confirm
   en: {
     confirm_waiting: {
       title: 'Shall we write to you when it is back?',
-      text: 'You get one letter when this product can be ordered again, if that is within 90 days.',
+      text: 'You get one e-mail when this product can be ordered again, if that is within 90 days.',
       press: 'Yes, write to me',
     },
     confirm_confirmed: {
       title: 'We will write to you',
-      text: 'You get one letter when this product can be ordered again. Then your address is deleted.',
+      text: 'You get one e-mail when this product can be ordered again. Then your address is deleted.',
     },
     confirm_none: {
-      title: 'This link is not valid any more',
-      text: 'Our letter was sent, the request was ended, or it was not confirmed within seven days. You can ask again on the product’s page.',
+      title: 'This link is no longer valid',
+      text: 'Our e-mail was sent, the request was ended, or it was not confirmed within seven days. You can ask again on the product’s page.',
     },
     leave_waiting: {
       title: 'Take this address off our waiting lists?',
-      text: 'We will not write to it about products that come back. Letters about your orders still are sent.',
+      text: 'We will not write to it about products that are back. You still get e-mails about your orders.',
       press: 'Take it off the lists',
     },
     leave_none: {
       title: 'You’re on no waiting list',
-      text: 'We do not write to this address about products that come back.',
+      text: 'We do not write to this address about products that are back.',
     },
   },
   ar: {
@@ -41,7 +41,7 @@ const words: Record<Lang, Record<Exclude<`${StockStep}_${State}`, 'leave_confirm
     },
     confirm_none: {
       title: 'لم يعد هذا الرابط صالحًا',
-      text: 'أُرسلت رسالتنا، أو أُلغي الطلب، أو لم يُؤكَّد خلال سبعة أيام. يمكنك أن تطلب ذلك مرة ثانية من صفحة المنتج.',
+      text: 'أُرسلت رسالتنا، أو أُلغي الطلب، أو لم يُؤكَّد خلال سبعة أيام. يمكنك أن تطلب ذلك من جديد في صفحة المنتج.',
     },
     leave_waiting: {
       title: 'هل تريد حذف هذا البريد من قوائم الانتظار؟',

@@ -8,8 +8,8 @@ const sentences: Record<Refusal, { en: string; ar: string }> = {
   body_too_large: { en: 'The request is too large', ar: 'حجم الطلب أكبر من المسموح' },
   file_too_large: { en: 'The picture is larger than 2 MB', ar: 'حجم الصورة أكبر من 2 ميغابايت' },
   unavailable: {
-    en: 'The shop is not answering right now. Please try again.',
-    ar: 'المتجر لا يستجيب الآن. يُرجى إعادة المحاولة.',
+    en: 'The shop is not responding right now. Please try again.',
+    ar: 'المتجر لا يستجيب الآن. أعد المحاولة.',
   },
 };
 

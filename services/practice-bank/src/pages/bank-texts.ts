@@ -59,7 +59,7 @@ export const bankTexts: Record<Lang, BankTexts> = {
         text: 'Nothing was paid. You can try again from your order.',
       },
       cancelled: {
-        title: 'This payment was cancelled',
+        title: 'This payment was canceled',
         text: 'Nothing was paid. You can try again from your order.',
       },
       expired: {
@@ -109,7 +109,7 @@ export const bankTexts: Record<Lang, BankTexts> = {
     },
     unknown: {
       title: 'صفحة الدفع هذه غير موجودة',
-      text: 'الرابط ناقص أو تم تغييره. يُرجى إعادة فتحه من صفحة طلبك.',
+      text: 'الرابط ناقص أو تم تغييره. أعد فتحه من صفحة طلبك.',
     },
   },
 };

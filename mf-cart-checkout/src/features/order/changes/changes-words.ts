@@ -31,7 +31,7 @@ export const changesWords: Record<'en' | 'ar', ChangesWords> = {
     reasons: {
       changed_mind: 'غيّرت رأيي',
       damaged: 'وصل تالفًا',
-      wrong_item: 'المنتج غير المطلوب',
+      wrong_item: 'وصل منتج غير الذي طلبته',
       not_as_described: 'لا يطابق الوصف',
       other: 'سبب آخر',
     },

@@ -55,7 +55,7 @@ export const staffTextsEn = {
     ownPrice: 'Price of its own (KWD; empty: as the product)',
     save: 'Save',
     hidden: 'Hidden',
-    gone: 'No longer in the catalogue',
+    gone: 'No longer in the catalog',
     soldOut: 'Sold out',
     soldOutSoon: 'Sold out soon',
     hide: 'Hide from the shop',
@@ -77,7 +77,7 @@ export const staffTextsEn = {
     packed: 'Packed',
     shipped: 'Shipped',
     delivered: 'Delivered',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     refunded: 'Refunded',
   } satisfies Record<OrderStatus, string>,
   payments: {
@@ -145,8 +145,9 @@ export const staffTextsEn = {
     link: 'Tracking link (optional)',
     restock: 'The goods are back on the shelf',
     cancelText:
-      'The customer gets a letter, what was paid goes back, and the coupon can be used again. This cannot be undone.',
-    refundText: 'What is left of the total goes back, and the customer gets a letter. This cannot be undone.',
+      'The customer gets an e-mail, what was paid goes back, and the coupon can be used again. This cannot be undone.',
+    refundText:
+      'What is left of the total goes back, and the customer gets an e-mail. This cannot be undone.',
     cashBack: 'It was paid to the courier: please hand the money back yourself.',
     confirmCancel: 'Yes, cancel the order',
     confirmRefund: 'Yes, refund the order',
