@@ -24,7 +24,7 @@ const shop = {
     email: 'hello@nakhla.example',
     address: both('Souq Al-Mubarakiya, shop 14, Kuwait', 'سوق المباركية، محل 14، الكويت'),
     place: { latitude: 29.3759, longitude: 47.9774 },
-    hours: both('Every day, 10:00–21:00', 'كل يوم، ⁦10:00–21:00⁩'),
+    hours: both('Every day, 10:00–21:00', 'كل يوم، من 10:00 إلى 21:00'),
   },
   registration: both('CR 99001', 'سجل تجاري 99001'),
   taxNumber: both('VAT 300123', 'الرقم الضريبي 300123'),

@@ -51,7 +51,7 @@ export const manifest = {
     },
     {
       path: '/product-details-swatches',
-      label: { en: 'Choose by colour', ar: 'اختيار حسب اللون' },
+      label: { en: 'Choose by color', ar: 'اختيار حسب اللون' },
       places: { 'products.pages': 60 },
     },
     {

@@ -139,7 +139,7 @@ it('shows six tags, and the others when asked to', async () => {
 
 it('puts the choice in the address, shows its stock, SKU and picture, and closes what is sold out with it', async () => {
   const { user, address, t } = await show(shirt);
-  await user.click(group('Colour').getByRole('radio', { name: /Navy/ }));
+  await user.click(group('Color').getByRole('radio', { name: /Navy/ }));
   expect(address()).toMatch(/\?variant=\d+$/);
   expect(screen.getByText(/-NAVY-/)).toBeDefined();
   expect(screen.getByText(t('stock.in', { count: 8 }))).toBeDefined();
@@ -150,7 +150,7 @@ it('puts the choice in the address, shows its stock, SKU and picture, and closes
   );
   await user.click(screen.getByRole('button', { name: t('gallery.back') }));
   expect(screen.queryByRole('button', { name: t('gallery.back') })).toBeNull();
-  expect(group('Colour').getByRole('radio', { name: /Navy/ })).toHaveProperty('checked', true);
+  expect(group('Color').getByRole('radio', { name: /Navy/ })).toHaveProperty('checked', true);
 });
 
 it('keeps a typed quantity within its limits and says why', async () => {

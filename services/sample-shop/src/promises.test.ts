@@ -20,7 +20,8 @@ function namedOf({ shipping }: Country, lang: 'en' | 'ar'): string[] {
   return shipping.flatMap((own) => {
     const { price, freeFrom, minDays, maxDays } = own.price ? own : { ...methods.get(own.method) };
     const oneDay = lang === 'en' ? '1 working day' : 'يوم عمل واحد';
-    const days = minDays === maxDays ? oneDay : `${minDays}–${maxDays}`;
+    const days =
+      minDays === maxDays ? oneDay : lang === 'en' ? `${minDays}–${maxDays}` : `${minDays} إلى ${maxDays}`;
     return [`KWD\u00a0${price}`, days, ...(freeFrom ? [`KWD\u00a0${freeFrom}`] : [])];
   });
 }

@@ -19,11 +19,11 @@ type SizeWords = Record<
 export const sizeWords: Record<'en' | 'ar', SizeWords> = {
   en: {
     clothing:
-      'Body measurements in centimetres, taken over underwear with a loose tape; bust and chest by the European standard EN 13402. Between two sizes, choose the larger one.',
+      'Body measurements in centimeters, taken over underwear with a loose tape; bust and chest by the European standard EN 13402. Between two sizes, choose the larger one.',
     shoes:
-      'Stand on a sheet of paper and measure from heel to longest toe, in the evening. EU sizes; length in centimetres.',
+      'Stand on a sheet of paper and measure from heel to longest toe, in the evening. EU sizes; length in centimeters.',
     rings:
-      'Measure the inside of a ring that fits, or wrap a strip of paper around your finger. Sizes by ISO 8653; measures in millimetres.',
+      'Measure the inside of a ring that fits, or wrap a strip of paper around your finger. Sizes by ISO 8653; measures in millimeters.',
     size: 'Size',
     women: 'Women',
     men: 'Men',
@@ -40,7 +40,7 @@ export const sizeWords: Record<'en' | 'ar', SizeWords> = {
       'قياسات الجسم بالسنتيمتر بشريط غير مشدود فوق ملابس داخلية خفيفة، وقياس الصدر بحسب المعيار الأوروبي EN 13402. بين مقاسين يُفضَّل الأكبر.',
     shoes: 'تُقاس القدم مساءً على ورقة، من الكعب إلى أطول إصبع. المقاسات أوروبية، والطول بالسنتيمتر.',
     rings:
-      'يُقاس خاتم مناسب من الداخل، أو شريط من الورق ملفوف حول الإصبع. المقاسات بحسب ISO 8653، والقياسات بالمليمتر.',
+      'يُقاس خاتم مناسب من الداخل، أو شريط من الورق ملفوف حول الإصبع. المقاسات بحسب ISO 8653، والقياسات بالملليمتر.',
     size: 'المقاس',
     women: 'نساء',
     men: 'رجال',

@@ -11,6 +11,8 @@ export const qualities: WordGroup[] = [
   { words: ['rose', 'ورد', 'وردة'] },
   { words: ['bluetooth', 'بلوتوث'] },
   { words: ['wireless', 'cordless', 'لاسلكي'] },
+  { words: ['canceling', 'cancelling', 'cancellation'] },
+  { words: ['karat', 'carat', 'عيار'] },
   { words: ['wired', 'سلكي'] },
   { words: ['smart', 'connected', 'ذكي', 'ذكية'] },
   { words: ['smartwatch', 'smart watch', 'connected watch', 'ساعة ذكية', 'سمارت ووتش'] },
