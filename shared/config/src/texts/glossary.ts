@@ -15,6 +15,10 @@ const agreed = new Set(['Please select a shipping method']);
 const letter = String.raw`\p{Script=Arabic}\p{M}`;
 const word = (inner: string) => new RegExp(`(?<![${letter}])(?:${inner})(?![${letter}])`, 'u');
 
+/** British spellings, of which the shop has none. */
+const british =
+  /\b(?:(?:dis|wine-|multi)?colour|favourite|flavour|harbour|honour|labour|neighbour|behaviour|grey|aluminium|aeroplane|(?:centi|milli|kilo)?metres?\b|litres?\b|centre|fibre|lustre|theatre|cancell(?:ed|ing)|travell|instalment|catalogue|carat|jewellery|kerb|licence|matt\b|(?:organ|recogn|person|apolog)is)/i;
+
 /** One word for one idea. docs/testing.md says what holds it. */
 export const glossary: Rule[] = [
   inArabic('كود الخصم', word('[وبل]?(?:ال)?(?:قسيمة|قسائم|كوبون|كوبونات)|للقسائم')),
@@ -39,12 +43,19 @@ export const glossary: Rule[] = [
     breaks: ({ en, ar }) => /categor/i.test(en) && !/department/i.test(en) && /قسم|أقسام/.test(ar),
   },
   { say: 'الأقسام', breaks: ({ en, ar }) => /department/i.test(en) && /فئة|فئات/.test(ar) },
-  inArabic('يُرجى', word('[وف]?يرجى|[و]?الرجاء|رجاءً')),
+  inArabic('the imperative: أدخل، أعد المحاولة', word('[وف]?يُ?رجى|[و]?الرجاء|رجاءً')),
   inArabic('تعذّر', word('[وفل]?تعذر(?:ت)?')),
   inArabic(
     'تم الطلب، تم التأكيد، تم التجهيز، تم الشحن، تم التسليم',
     /^['"]?(?:قُدّم|تأكّد|جُهّز|شُحن|وصل|مؤكد|ملغى|قيد التوصيل)['"]?$/,
   ),
+  { say: 'منتجات مخفّضة', breaks: ({ en, ar }) => unquoted(en) === 'On sale' && ar.includes('عليه خصم') },
+  inArabic('مخفّضة', word('[وبل]?(?:ال)?مخفضة')),
+  inArabic('الأكثر رواجًا، الأكثر مبيعًا', /الرائج|الأكثر (?:طلبًا|شعبية|شهرة)/),
+  inArabic('تنبيهات الأسعار', /رسائل (?:عن )?انخفاض/),
+  inEnglish('price alerts', /letters about (?:lower )?prices/i),
+  inEnglish('the American spelling', british),
+  inArabic('a range in words: من … إلى …', /[\d}]\s?–\s?[\d{]/),
   inEnglish('X', /twitter(?!\.com)/i),
   inArabic('X', /تويتر/),
   inArabic('ميغابايت', /ميجا/),
@@ -88,6 +99,24 @@ const replaced = [
   // Names of layouts are for developers.
   '1600',
   'ide column',
+  'ديون',
+  'تايد',
+  'كوميوتر',
+  'بيبل',
+  'هورايزن',
+  'نقطة ون',
+  'نقطة لايت',
+  'الغابي',
+  'قسطها من الراحة',
+  'قصّات صادقة',
+  'نهاية المنتجات',
+  'الطبعة الأولى',
+  'had its rest',
+  'has lived before',
+  'for a real day',
+  'that smells',
+  'price, all of it',
+  'All of {{name}}',
 ];
 
 /** What breaks the glossary, one sentence each, with the place. */
