@@ -1,31 +1,29 @@
-const arabicIndicZero = 0x0660;
-const persianZero = 0x06f0;
-
-/** Turns Arabic-Indic and Persian digits into Latin ones and leaves all else: for words in which numbers stand. */
-export function latinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (code >= persianZero ? persianZero : arabicIndicZero));
-  });
-}
+import { identifierText } from './typed-text.ts';
 
 /**
- * A typed number of pieces: digits of any of these scripts alone, with nothing between them. Undefined for all else – a
+ * A typed number of pieces: digits of any script alone, with nothing between them. Undefined for all else – a
  * fraction, a sign below zero, an exponent, words –, because leaving signs out would make 15 of `1.5`.
  */
 export function wholeNumber(text: string): number | undefined {
-  const digits = latinDigits(text)
-    .replace(/[\u200e\u200f]/g, '')
-    .trim();
+  const digits = identifierText(text);
   return /^\+?\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
+// A currency before or after the amount: its code, its name or its sign ("KWD", "دينار", "د.ك", "$").
+const unit = /^[\p{L}\p{Sc}.]*\p{L}\.?|^\p{Sc}|(?:[\p{L}\p{Sc}][\p{L}\p{Sc}.]*)$/gu;
+
 /**
- * A typed amount in plain form: Latin digits and a point; without grouping, spaces and marks of direction. For a field that
- * holds nothing but a number. U+066B is the Arabic decimal mark, U+066C the Arabic thousands mark.
+ * A typed amount in plain form: Latin digits and a point; without its currency, grouping and spaces. For a field that holds
+ * nothing but a number. The comma is the decimal sign that it is in half of the world, unless three digits follow each, as in
+ * `1,250`: then it groups, as this shop's languages do. What is no amount stays one that no number can be made of.
  */
 export function plainNumber(text: string): string {
-  return latinDigits(text)
-    .replace(/\u066b/g, '.')
-    .replace(/[\u066c,\s\u200e\u200f]/g, '');
+  const bare = identifierText(text)
+    .replace(unit, '')
+    .replace(/[\s\u066c'’]/g, '');
+  const marked = bare.replace(/[\u060c]/g, ',').replace(/\u066b/g, '.');
+  // Of two kinds of sign the last one is the decimal sign.
+  if (/,.*\./.test(marked) || /^\d{1,3}(?:,\d{3})+$/.test(marked)) return marked.replaceAll(',', '');
+  if (/\..*,/.test(marked)) return marked.replaceAll('.', '').replace(',', '.');
+  return marked.replace(',', '.');
 }

@@ -1,4 +1,4 @@
-import { latinDigits } from './digits.ts';
+import { identifierText } from './typed-text.ts';
 import { homePhoneCountry, phoneRuleOf, phoneRules } from './phone-rules.ts';
 
 /** `digits`: too few or too many for its country. `unknown`: no number that could be called. */
@@ -7,12 +7,12 @@ export type PhoneProblem = 'digits' | 'unknown';
 /** A number as E.164, or why it is none and by whose rule: a code of ISO 3166, null for a country that is not known closely. */
 export type ReadPhone = { e164: string } | { problem: PhoneProblem; country: string | null };
 
-// Spaces, dashes, dots, brackets, Arabic separators and marks of direction.
-const between = /[\s\-().\u066b\u066c\u2066-\u2069\u200e\u200f]/gu;
+// Spaces, dashes, dots, strokes, brackets, Arabic separators.
+const between = /[\s\-()./\u066b\u066c]/gu;
 
 /** The number in plain form: Latin digits, "+" for "00", nothing between them. */
 export function plainPhone(text: string): string {
-  return latinDigits(text).replace(between, '').replace(/^00/, '+');
+  return identifierText(text).replace(between, '').replace(/^00/, '+');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts';
-import { latinDigits } from './digits.ts';
+import { latinDigits, proseText } from './typed-text.ts';
 
 /** What finds a door in Kuwait, apart from the area. */
 export type StreetAddress = {
@@ -45,7 +45,7 @@ const lineParts = ['street', 'avenue', 'building', 'floor', 'flat', 'paci'] as c
 /** Brings the parts into the API's two fields: the block is the town, the rest one line in fixed order. */
 export function writeStreetAddress(parts: StreetAddress, locale: Locale): { town: string; address: string } {
   const words = addressWords[locale];
-  const clean = (part: keyof StreetAddress): string => latinDigits(parts[part]).trim();
+  const clean = (part: keyof StreetAddress): string => latinDigits(proseText(parts[part]));
   const named = lineParts.filter((part) => clean(part) !== '').map((part) => `${words[part]} ${clean(part)}`);
   const line = [...named, clean('landmark')].filter((text) => text !== '');
   return { town: `${words.block} ${clean('block')}`.trim(), address: line.join(separators[locale]) };

@@ -1,6 +1,7 @@
-import { latinDigits } from './digits.ts';
+import { latinDigits } from './typed-text.ts';
 
-const invisible = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u200b-\u200d\ufeff\u0640]/gu;
+// And the stroke that only makes an Arabic word longer.
+const invisible = /[\p{Default_Ignorable_Code_Point}\u0640]/gu;
 const arabicPunctuation = /[\u060c\u061b\u061f\u066a-\u066d\u06d4«»]/gu;
 
 // Letters that Unicode does not decompose but shoppers type for one another.

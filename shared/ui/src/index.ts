@@ -27,7 +27,7 @@ export { Icon, type IconProps } from './primitives/icon.tsx';
 export { IconButton, type IconButtonProps, IconLink, type IconLinkProps } from './primitives/icon-button.tsx';
 export type { IconName } from './primitives/icon-drawings.ts';
 // Remotes from before take it from here; those of today take the contract's own.
-export { latinDigits } from '@dana/contracts/digits';
+export { latinDigits } from '@dana/contracts/typed-text';
 export { Container, Grid } from './primitives/layout.tsx';
 export { Notice, type NoticeProps } from './primitives/notice.tsx';
 export { Pagination, type PaginationProps } from './primitives/pagination.tsx';

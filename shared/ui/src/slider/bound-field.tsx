@@ -11,7 +11,7 @@ type BoundFieldProps = {
   onCommit: (value: number) => void;
 };
 
-/** One end of a range, typed: Latin or Arabic digits, cut to what is possible. */
+/** One end of a range, typed as amounts are written: digits of any script, a comma or a point, the currency beside it; cut to what is possible. */
 export function BoundField({ label, value, min, max, unit, onCommit }: BoundFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -43,6 +43,6 @@ export function BoundField({ label, value, min, max, unit, onCommit }: BoundFiel
 }
 
 function parseAmount(text: string): number | null {
-  const number = Number.parseFloat(plainNumber(text));
-  return Number.isFinite(number) ? number : null;
+  const plain = plainNumber(text);
+  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }

@@ -1,4 +1,4 @@
-import { latinDigits } from '@dana/contracts/digits';
+import { latinDigits } from '@dana/contracts/typed-text';
 import { toMinor } from '@dana/contracts/money';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Fault } from '../read/faults.ts';
