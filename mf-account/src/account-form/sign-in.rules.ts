@@ -1,4 +1,4 @@
 import { loginInputSchema } from '@dana/contracts/api/session';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { schemaRules } from '@dana/forms/check-by-schema';
 
-export const signInRules = zodResolver(loginInputSchema);
+export const signInRules = schemaRules(loginInputSchema);

@@ -2,6 +2,7 @@ import type { ProfileInput } from '@dana/contracts/api/user';
 import { PhoneField } from '@dana/commerce/phone/phone-field';
 import { homePhoneCountry } from '@dana/contracts/phone-rules';
 import { showLocalPhone } from '@dana/contracts/show-local-phone';
+import { emailText } from '@dana/contracts/typed-text';
 import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession, useShell } from '@dana/runtime';
@@ -17,7 +18,7 @@ import { saveProfile } from '#api/profile.mutations.ts';
 import { Panel } from '#parts/panel.tsx';
 
 /** Two spellings of one address are one e-mail, as the API has it. */
-const isOther = (typed: string, saved: string) => typed.trim().toLowerCase() !== saved.toLowerCase();
+const isOther = (typed: string, saved: string) => emailText(typed) !== emailText(saved);
 
 /** Who the shopper is: name, e-mail, phone. Another e-mail asks for the password. */
 export function InformationTab({ user }: { user: SessionUser }) {

@@ -1,5 +1,5 @@
 import { forgotPasswordInputSchema, resetPasswordInputSchema } from '@dana/contracts/api/session';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { schemaRules } from '@dana/forms/check-by-schema';
 
-export const requestRules = zodResolver(forgotPasswordInputSchema);
-export const resetRules = zodResolver(resetPasswordInputSchema);
+export const requestRules = schemaRules(forgotPasswordInputSchema);
+export const resetRules = schemaRules(resetPasswordInputSchema);

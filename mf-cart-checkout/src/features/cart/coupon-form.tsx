@@ -6,19 +6,11 @@ import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { TextField } from '@dana/ui';
 import { useEffect, useState } from 'react';
-import type { Resolver } from 'react-hook-form';
 import type { ReadOutcome } from './cart-runner.ts';
 import { useCart } from './cart-store.ts';
+import { couponRules, type CouponValues } from './coupon.rules.ts';
 import css from './coupon.module.css';
 import { typedCoupon } from './typed-coupon.ts';
-
-type CouponValues = { promo_code: string };
-
-// Not in a file of its own that comes late: which codes count, only the API knows.
-const rules: Resolver<CouponValues> = (values) =>
-  values.promo_code.trim() === ''
-    ? { values: {}, errors: { promo_code: { type: 'required', message: 'validation.coupon' } } }
-    : { values, errors: {} };
 
 /** A field for a coupon, with what was typed before in this tab. What the API says of a code that it refuses stands at the field. */
 export function CouponForm() {
@@ -29,10 +21,10 @@ export function CouponForm() {
   const shopForm = useShopForm<CouponValues>({
     t,
     texts: { unreachable: t('read.unreachable'), failed: t('coupon.failed') },
-    rules,
+    rules: couponRules,
     start,
     async send(values) {
-      const outcome = await engine().applyTerms({ promoCode: values.promo_code.trim() });
+      const outcome = await engine().applyTerms({ promoCode: values.promo_code });
       if (outcome.kind === 'read') {
         typedCoupon.write(null);
         showToast({ kind: 'success', text: t('toast.couponApplied') });

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useIsNarrow } from '#parts/use-is-narrow.ts';
 import { AddressSection } from './address-section.tsx';
+import type { CheckoutValues } from './checkout-values.ts';
 import css from './checkout-form.module.css';
 import { ContactSection } from './contact-section.tsx';
 import { NotesSection } from './notes-section.tsx';
@@ -122,10 +123,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     return packagesFor(data, form.getValues('payment_method_id')).length > 0;
   }
 
-  async function send(): Promise<void> {
+  async function send(values: CheckoutValues): Promise<void> {
     if (problem.lookFor(true)) return;
     if (isSettling) return settled.delay();
-    const values = form.getValues();
     const place = {
       isKuwait: isInKuwait(values.country_id),
       locale: api.locale,

@@ -15,7 +15,7 @@ type CheckoutFormOptions = {
   isInKuwait: (countryId: string) => boolean;
   phoneCountry: CheckoutContext['phoneCountry'];
   /** Every field is right. */
-  send: () => Promise<void>;
+  send: (values: CheckoutValues) => Promise<void>;
   /** Some are not. @returns whether the keyboard was led to something that comes before. */
   onWrong: () => boolean;
 };

@@ -2,6 +2,7 @@ import { addressInput, type Place } from '@dana/commerce/address/address-values'
 import type { CheckoutData, PlaceOrderInput } from '@dana/contracts/api/checkout';
 import { normalizePhone } from '@dana/contracts/phone';
 import { sentId } from '@dana/contracts/sent-ids';
+import { identifierText } from '@dana/contracts/typed-text';
 import type { CheckoutValues } from './checkout-values.ts';
 import { packagesFor } from './packages-for.ts';
 
@@ -24,7 +25,7 @@ export function writeOrder(values: CheckoutValues, terms: OrderTerms): PlaceOrde
     first_name,
     last_name,
     email,
-    phone: normalizePhone(phone, place.phoneCountry) ?? phone.trim(),
+    phone: normalizePhone(phone, place.phoneCountry) ?? identifierText(phone),
     ...(hasMoreFields && { notes }),
     cart: sentId(data.id ?? ''),
     promo_code: data.promo_code,

@@ -1,13 +1,12 @@
 import { accountFromOrderInputSchema } from '@dana/contracts/api/session';
-import { checkBySchema } from '@dana/forms/check-by-schema';
-import type { Resolver } from 'react-hook-form';
+import { schemaRules } from '@dana/forms/check-by-schema';
 
 export type AccountValues = { password: string; terms: boolean };
 
+const terms = { type: 'schema', message: 'validation.terms' };
+
 /** The rules of the API, and the consent that only the form asks for. */
-export const accountRules: Resolver<AccountValues> = (values) => {
-  const checked = checkBySchema(accountFromOrderInputSchema, values);
-  if (values.terms) return checked as never;
-  const terms = { type: 'schema', message: 'validation.terms' };
-  return { values: {}, errors: { ...checked.errors, terms } };
-};
+export const accountRules = schemaRules(accountFromOrderInputSchema, {
+  also: (result, values: AccountValues) =>
+    values.terms ? result : { values: {}, errors: { ...result.errors, terms } },
+});

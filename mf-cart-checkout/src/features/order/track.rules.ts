@@ -1,11 +1,9 @@
 import { trackOrderInputSchema } from '@dana/contracts/api/order';
-import { checkBySchema } from '@dana/forms/check-by-schema';
-import type { Resolver } from 'react-hook-form';
+import { schemaRules } from '@dana/forms/check-by-schema';
 import { type TrackingValues, trackingRequest } from './tracking-request.ts';
 
 /** The rules of the API; e-mail and phone are one field here. */
-export const trackRules: Resolver<TrackingValues> = (values) =>
-  checkBySchema(trackOrderInputSchema, values, {
-    checked: trackingRequest(values),
-    nameOf: (name) => (name === 'number' ? name : 'contact'),
-  }) as never;
+export const trackRules = schemaRules(trackOrderInputSchema, {
+  checked: (values: TrackingValues) => trackingRequest(values),
+  nameOf: (name) => (name === 'number' ? name : 'contact'),
+});

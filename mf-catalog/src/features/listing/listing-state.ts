@@ -1,4 +1,5 @@
 import { plainNumber } from '@dana/contracts/digits';
+import { identifierText } from '@dana/contracts/typed-text';
 
 export const statuses = ['on-sale', 'in-stock'] as const;
 export type Status = (typeof statuses)[number];
@@ -47,7 +48,7 @@ export function readListing(search: URLSearchParams): ListingState {
     statuses: readStatuses(search.getAll('status')),
     category: readWord(search.get('category')),
     brand: readWord(search.get('brand')),
-    searchText: readWord(search.get('searchText')),
+    searchText: readSearch(search.get('searchText')),
     productType: readWord(search.get('productType')),
     tag: readWord(search.get('tag')),
     options: readOptions(search.getAll('options')),
@@ -141,6 +142,11 @@ function readWord(text: string | null): string | undefined {
 function readSort(text: string | null): SortKey {
   if (text === 'low-to-high') return 'low-to-hight';
   return sortKeys.find((key) => key === text) ?? 'default-sorting';
+}
+
+/** As the API reads what is searched for. Other words of an address are names, which stay as they are. */
+function readSearch(text: string | null): string | undefined {
+  return identifierText(text ?? '').slice(0, maximumSearchLength) || undefined;
 }
 
 function readPage(text: string | null): number {

@@ -1,4 +1,5 @@
 import { localPath, paths } from '@dana/contracts/paths';
+import { identifierText } from '@dana/contracts/typed-text';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, TextField } from '@dana/ui';
@@ -14,7 +15,8 @@ export function SearchForm({ text }: { text?: string | undefined }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('searchText');
-    if (typeof typed === 'string' && typed.trim()) navigate(paths.search({ searchText: typed.trim() }));
+    const searchText = identifierText(String(typed ?? ''));
+    if (searchText) navigate(paths.search({ searchText }));
   };
   return (
     <form

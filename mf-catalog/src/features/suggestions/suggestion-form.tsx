@@ -1,5 +1,6 @@
 import { localPath, paths } from '@dana/contracts/paths';
 import type { SlotProps } from '@dana/contracts/slots';
+import { identifierText } from '@dana/contracts/typed-text';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Icon, IconButton } from '@dana/ui';
@@ -53,7 +54,7 @@ export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const searchText = typed.trim();
+    const searchText = identifierText(typed);
     if (searchText === '' && department === '') return;
     goTo(paths.search({ ...(searchText && { searchText }), ...(department && { productType: department }) }));
   };

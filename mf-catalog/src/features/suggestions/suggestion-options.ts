@@ -1,5 +1,6 @@
 import { paths } from '@dana/contracts/paths';
 import { foldText } from '@dana/contracts/text-folding';
+import { identifierText } from '@dana/contracts/typed-text';
 import type { SuggestionsView } from '#api/suggestions.queries.ts';
 import type { ProductView } from '#product/product-view.ts';
 
@@ -27,7 +28,7 @@ type Offer = {
 
 /** What is offered, in its order: earlier searches, categories, brands, products, and all results. */
 export function suggestionGroups({ typed, productType, recent, found }: Offer): OptionGroup[] {
-  const text = typed.trim();
+  const text = identifierText(typed);
   const searchFor = (searchText: string) => paths.search({ searchText, ...(productType && { productType }) });
   const groups: OptionGroup[] = [
     {

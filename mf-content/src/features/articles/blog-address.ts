@@ -1,4 +1,5 @@
 import { paths } from '@dana/contracts/paths';
+import { identifierText } from '@dana/contracts/typed-text';
 
 /** The addresses under which the list of articles stands, each with a look of its own. */
 export type BlogPath = '/blog' | '/blog-grid' | '/blog-list';
@@ -35,7 +36,7 @@ export function blogFilterOf(parameters: URLSearchParams) {
   return {
     category: parameters.get('category') ?? '',
     tag: parameters.get('tag') ?? '',
-    search: (parameters.get('search') ?? '').trim().slice(0, searchMaxLength),
+    search: identifierText(parameters.get('search') ?? '').slice(0, searchMaxLength),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }

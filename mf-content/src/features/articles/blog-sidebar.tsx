@@ -1,5 +1,6 @@
 import type { PostSummary } from '@dana/contracts/api/post';
 import { localPath, paths } from '@dana/contracts/paths';
+import { identifierText } from '@dana/contracts/typed-text';
 import { useTexts } from '@dana/i18n';
 import { IconButton, Picture, Tag, TextField } from '@dana/ui';
 import type { FormEvent, ReactNode } from 'react';
@@ -95,7 +96,7 @@ function BlogSearch({ search }: { search: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('search');
-    void navigate(blogAddress({ search: String(typed ?? '').trim() }));
+    void navigate(blogAddress({ search: identifierText(String(typed ?? '')) }));
   };
   return (
     <form

@@ -1,5 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { schemaRules } from '@dana/forms/check-by-schema';
 import { newsletterInputSchema } from '../../api/schemas.ts';
 
 /** The rules of the form, those of the API. A module of its own, because the schemas travel only once they are needed. */
-export const newsletterRules = zodResolver(newsletterInputSchema);
+export const newsletterRules = schemaRules(newsletterInputSchema);

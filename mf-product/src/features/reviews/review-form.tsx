@@ -6,10 +6,11 @@ import { useShell } from '@dana/runtime';
 import { Button, TextArea } from '@dana/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { type Resolver, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { writeReview } from '#api/reviews.mutations.ts';
 import css from './review-form.module.css';
 import { keepDraft, type ReviewDraft, readDraft } from './review-draft.ts';
+import { reviewRules, reviewTextMax } from './review.rules.ts';
 import { StarChoice } from './star-choice.tsx';
 
 type ReviewFormProps = {
@@ -19,18 +20,6 @@ type ReviewFormProps = {
   onShown: () => void;
   onCancel: () => void;
   onSent: () => void;
-};
-
-/** As the API takes it. Source: reviewInputSchema of @dana/contracts. */
-const textMaxLength = 2_000;
-
-/** Too few to be worth a file of their own; messages are keys of the texts. */
-const rules: Resolver<ReviewDraft> = ({ rating, text }) => {
-  const errors = {
-    ...(rating === 0 && { rating: { type: 'rule', message: 'validation.rating' } }),
-    ...(text.trim() === '' && { text: { type: 'rule', message: 'validation.reviewText' } }),
-  };
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: { rating, text }, errors: {} };
 };
 
 /** Stars and words on a product. */
@@ -44,10 +33,10 @@ export function ReviewForm({ slug, productName, onShown, onCancel, onSent }: Rev
   const shopForm = useShopForm<ReviewDraft>({
     t,
     texts: { unreachable: t('writeReview.unreachable') },
-    rules,
+    rules: reviewRules,
     start,
     async send({ rating, text }) {
-      await writeReview(api, queryClient, slug, { rating, text: text.trim() });
+      await writeReview(api, queryClient, slug, { rating, text });
       keepDraft(slug, { rating: 0, text: '' });
       onSent();
     },
@@ -71,7 +60,7 @@ export function ReviewForm({ slug, productName, onShown, onCancel, onSent }: Rev
         onChange={(star) => form.setValue('rating', star, { shouldDirty: true, shouldValidate: true })}
         error={errorOf('rating')}
       />
-      <TextArea {...shopForm.field('text')} label={t('writeReview.text')} maxLength={textMaxLength} />
+      <TextArea {...shopForm.field('text')} label={t('writeReview.text')} maxLength={reviewTextMax} />
       <FormProblem />
       <div className={css.buttons}>
         <SubmitButton>{t('writeReview.send')}</SubmitButton>

@@ -1,9 +1,9 @@
-import { checkBySchema } from '@dana/forms/check-by-schema';
-import type { Resolver } from 'react-hook-form';
+import { schemaRules } from '@dana/forms/check-by-schema';
 import { stockRequestInputSchema } from '#api/schemas.ts';
 
 export type StockRequestValues = { email: string };
 
 /** The rules of the form, those of the API. What is asked for is no field of it. */
-export const stockRequestRules: Resolver<StockRequestValues> = (values) =>
-  checkBySchema(stockRequestInputSchema, values, { checked: { product_id: '1', ...values } });
+export const stockRequestRules = schemaRules(stockRequestInputSchema, {
+  checked: (values: StockRequestValues) => ({ product_id: '1', ...values }),
+});

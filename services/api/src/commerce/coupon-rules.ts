@@ -1,4 +1,5 @@
 import { majorText } from '@dana/contracts/money';
+import { codeText } from '@dana/contracts/typed-text';
 import type { Selectable } from 'kysely';
 import { type Currency, fromFils } from '../money/currencies.ts';
 import type { Database } from '../database/schema.ts';
@@ -8,8 +9,7 @@ import { eligibleMinor, type PricedLine } from './price-cart.ts';
 export type CouponRow = Selectable<Database['coupons']>;
 
 /** A typed code as it is kept; null when none was typed. */
-export const couponCode = (typed: string | null | undefined): string | null =>
-  typed?.trim().toUpperCase() || null;
+export const couponCode = (typed: string | null | undefined): string | null => codeText(typed ?? '') || null;
 
 /** Throws 422 for a coupon that does not exist, has not begun, is over or has no use left. It ends with `ends_at`. */
 export function checkCouponRuns(coupon: CouponRow | undefined, now: Date): asserts coupon is CouponRow {

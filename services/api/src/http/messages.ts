@@ -1,10 +1,7 @@
 // A data table: the sentences of the API in both languages.
 import type { ApiErrorCode } from '@dana/contracts/api/error';
-import type { ValidationKey } from '@dana/contracts/api/validation';
 import type { Lang } from './context.ts';
-
-type Sentences = { en: string; ar: string };
-export type FieldKey = ValidationKey;
+import { type FieldKey, fieldSentences, type Sentences } from './field-sentences.ts';
 
 const refusals: Record<ApiErrorCode, Sentences> = {
   no_available_quantity: {
@@ -164,25 +161,6 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     ar: 'المتجر مشغول حاليًا. أعد المحاولة بعد لحظات',
   },
   internal: { en: 'Something went wrong on our side', ar: 'حدث خطأ من جانبنا' },
-};
-
-const fieldSentences: Record<FieldKey, Sentences> = {
-  'validation.required': { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
-  'validation.email': { en: 'Enter a valid e-mail address', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
-  'validation.phone': { en: 'Enter a valid phone number', ar: 'أدخل رقم هاتف صحيحًا' },
-  'validation.phoneDigits': {
-    en: 'A number that begins with {prefix} has exactly {digits} more digits, for example {example}',
-    ar: 'يتكون الرقم بعد \u2066{prefix}\u2069 من {digits} أرقام بالضبط، مثل \u2066{example}\u2069',
-  },
-  'validation.wholeNumber': {
-    en: 'Enter the quantity as a whole number, 1 or more',
-    ar: 'أدخل الكمية عددًا صحيحًا، 1 فأكثر',
-  },
-  'validation.number': { en: 'Enter a valid number', ar: 'أدخل رقمًا صحيحًا' },
-  'validation.passwordLength': { en: 'Use at least 8 characters', ar: 'استخدم 8 أحرف على الأقل' },
-  'validation.passwordsDiffer': { en: 'The passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
-  'validation.tooLong': { en: 'This text is too long', ar: 'هذا النص أطول من المسموح' },
-  'validation.invalid': { en: 'This value is not valid', ar: 'هذه القيمة غير صالحة' },
 };
 
 const notices = {

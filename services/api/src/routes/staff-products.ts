@@ -1,3 +1,4 @@
+import { searchSchema } from '@dana/contracts/api/validation';
 import { staffPaths } from '../pages/staff-paths.ts';
 import * as z from 'zod/mini';
 import type { Context } from 'hono';
@@ -15,7 +16,7 @@ import { staffTexts } from '../staff/pages/staff-texts.ts';
 import { localise } from '../catalogue/localise.ts';
 
 const querySchema = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search: z.optional(searchSchema.check(z.maxLength(100))),
   soon: z.optional(z.literal('yes')),
 });
 

@@ -1,10 +1,10 @@
-import { optionalText, requiredText } from '@dana/contracts/api/validation';
+import { optionalIdentifier, optionalText, requiredText } from '@dana/contracts/api/validation';
 
 const shortText = 60;
 const place = {
   country_id: requiredText(40),
   city_id: requiredText(40),
-  postal_code: optionalText(20),
+  postal_code: optionalIdentifier(20),
   area: optionalText(80),
 };
 
@@ -18,7 +18,7 @@ export const addressRules = {
     avenue: optionalText(shortText),
     floor: optionalText(shortText),
     flat: optionalText(shortText),
-    paci: optionalText(shortText),
+    paci: optionalIdentifier(shortText),
     landmark: optionalText(200),
   },
   elsewhere: { ...place, line: requiredText(300), town: optionalText(120) },

@@ -1,9 +1,9 @@
 import type { Address, NewAddressInput } from '@dana/contracts/api/address';
-import { latinDigits } from '@dana/contracts/digits';
 import type { Locale } from '@dana/contracts/locale';
 import { readStreetAddress, writeStreetAddress } from '@dana/contracts/street-address';
 import { normalizePhone } from '@dana/contracts/phone';
 import { sentId } from '@dana/contracts/sent-ids';
+import { identifierText, latinDigits, proseText } from '@dana/contracts/typed-text';
 import { type AddressValues, otherArea } from './empty-address.ts';
 
 /** A saved address as its fields show it. */
@@ -40,15 +40,15 @@ export function addressInput(
   values: AddressValues & { phone: string },
   { isKuwait, locale, phoneCountry, takesArea = true }: Place,
 ): NewAddressInput {
-  const text = (name: 'town' | 'line' | 'postal_code' | 'phone') => latinDigits(values[name]).trim();
+  const text = (name: 'town' | 'line') => latinDigits(proseText(values[name]));
   const lines = isKuwait ? writeStreetAddress(values, locale) : { town: text('town'), address: text('line') };
   return {
     country_id: sentId(values.country_id),
     city_id: sentId(values.city_id),
     ...lines,
-    phone: normalizePhone(values.phone, phoneCountry) ?? text('phone'),
-    postal_code: isKuwait ? '' : text('postal_code'),
+    phone: normalizePhone(values.phone, phoneCountry) ?? identifierText(values.phone),
+    postal_code: isKuwait ? '' : identifierText(values.postal_code),
     type: Number(values.address_type),
-    ...(takesArea && { area: values.area_kind === otherArea ? values.area.trim() : '' }),
+    ...(takesArea && { area: values.area_kind === otherArea ? proseText(values.area) : '' }),
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressIdSchema, sentCityIdSchema, sentCountryIdSchema } from '../ids.ts';
 import { citySchema, countrySchema } from './country-city.ts';
 import { envelopeOf, listEnvelopeOf } from './envelope.ts';
-import { optionalPhoneSchema, optionalText, requiredText } from './validation.ts';
+import { optionalIdentifier, optionalPhoneSchema, optionalText, requiredText } from './validation.ts';
 import { flagSchema, orMissing, orNull, textOrEmptySchema } from './wire.ts';
 
 /** 1 home (default), 2 work, 3 other. */
@@ -39,7 +39,7 @@ export const newAddressSchema = z.object({
   town: optionalText(120),
   address: requiredText(500),
   phone: optionalPhoneSchema,
-  postal_code: optionalText(20),
+  postal_code: optionalIdentifier(20),
   type: addressTypeSchema,
   area: optionalText(80),
 });

@@ -8,15 +8,20 @@ import {
   sentVariationIdSchema,
   variationIdSchema,
 } from '../ids.ts';
+import { identifierText } from '../typed-text.ts';
 import { envelopeOf } from './envelope.ts';
 import { productCardSchema, variationSchema } from './product.ts';
+import { couponCodeSchema } from './validation.ts';
 import { numericSchema, orMissing, orNull } from './wire.ts';
 
 /** A number of pieces: whole, never rounded. */
 const wholeNumber = { error: 'validation.wholeNumber' };
 const quantitySchema = z.pipe(
   z.union(
-    [z.int(wholeNumber), z.pipe(z.string().check(z.trim(), z.regex(/^\d+$/)), z.transform(Number))],
+    [
+      z.int(wholeNumber),
+      z.pipe(z.string().check(z.overwrite(identifierText), z.regex(/^\+?\d+$/)), z.transform(Number)),
+    ],
     wholeNumber,
   ),
   z.int(wholeNumber).check(z.minimum(1, wholeNumber), z.maximum(100_000, wholeNumber)),
@@ -42,9 +47,7 @@ export type CartEditInput = z.input<typeof cartEditInputSchema>;
 /** Payload of POST /carts/coupon: the coupon that a cart is to have, or null to take it off. */
 export const cartCouponInputSchema = z.object({
   cart_id: sentCartIdSchema,
-  promo_code: z.nullable(
-    z.string({ error: 'validation.required' }).check(z.maxLength(60, { error: 'validation.tooLong' })),
-  ),
+  promo_code: z.nullable(couponCodeSchema),
 });
 export type CartCouponInput = z.input<typeof cartCouponInputSchema>;
 

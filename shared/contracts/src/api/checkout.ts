@@ -13,7 +13,7 @@ import { envelopeOf } from './envelope.ts';
 import { installmentPackageSchema } from './installment.ts';
 import { paymentMethodSchema } from './payment.ts';
 import { shippingMethodSchema } from './shipping.ts';
-import { emailSchema, nameSchema, optionalText, phoneSchema } from './validation.ts';
+import { couponCodeSchema, emailSchema, nameSchema, optionalText, phoneSchema } from './validation.ts';
 import { listOf, numericOr, numericSchema, orMissing, orNull } from './wire.ts';
 
 /**
@@ -51,7 +51,7 @@ export type CheckoutData = z.output<typeof checkoutDataSchema>;
 /** Query of GET /checkout. */
 export const checkoutQuerySchema = z.object({
   cart: z.string({ error: 'validation.required' }),
-  promo_code: z.optional(z.string()),
+  promo_code: z.optional(couponCodeSchema),
   shipping_method_id: z.optional(z.string()),
   country_id: z.optional(z.string()),
 });
@@ -76,7 +76,7 @@ export type Contact = z.output<typeof contactSchema>;
 export const placeOrderInputSchema = z.object({
   ...contactSchema.shape,
   cart: sentCartIdSchema,
-  promo_code: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+  promo_code: z.optional(z.nullable(couponCodeSchema)),
   shipping_method_id: sentIdSchema<'shipping-method'>(),
   payment: z.object({
     method_id: sentIdSchema<'payment-method'>(),

@@ -4,6 +4,7 @@ import { sentIdSchema } from '../ids.ts';
 import { listEnvelopeOf } from './envelope.ts';
 import { type ProductCard, productCardSchema } from './product.ts';
 import { averageStars } from './rating.ts';
+import { searchSchema, typedNumberSchema } from './validation.ts';
 import {
   flagSchema,
   listOf,
@@ -72,21 +73,21 @@ export const productsAnswerSchema = listEnvelopeOf(listedProductSchema);
  * `options` are ids of sizes and colours, with commas; `exact` finds what was typed and nothing in its place.
  */
 export const productsQuerySchema = z.object({
-  price_from: z.optional(numericSchema),
-  price_to: z.optional(numericSchema),
+  price_from: z.optional(typedNumberSchema),
+  price_to: z.optional(typedNumberSchema),
   sale: z.optional(z.union([z.literal(1), z.literal('1')])),
   stock: z.optional(z.union([z.literal(1), z.literal('1')])),
   category_id: z.optional(sentIdSchema<'category'>()),
   brand_id: z.optional(sentIdSchema<'brand'>()),
-  search: z.optional(z.string()),
+  search: z.optional(searchSchema),
   tag: z.optional(z.string()),
   product_type: z.optional(z.string()),
   options: z.optional(z.string()),
-  rating_from: z.optional(numericSchema),
+  rating_from: z.optional(typedNumberSchema),
   exact: z.optional(z.union([z.literal(1), z.literal('1')])),
   ids: z.optional(z.string()),
-  page: z.optional(numericSchema),
-  per_page: z.optional(numericSchema),
+  page: z.optional(typedNumberSchema),
+  per_page: z.optional(typedNumberSchema),
   order_by: z.optional(z.enum(['', 'price', 'id', 'applied_discount_id', 'rating'])),
   order_dir: z.optional(z.enum(['', 'asc', 'desc'])),
 });

@@ -7,12 +7,11 @@ import {
   recordIdSchema,
   sentCartIdSchema,
 } from '../ids.ts';
-import { latinDigits } from '../digits.ts';
 import { addressSchema } from './address.ts';
 import { strictEnvelopeOf, strictListEnvelopeOf } from './envelope.ts';
 import { orderReturnSchema } from './order-return.ts';
 import { pictureSchema } from './picture.ts';
-import { emailSchema, phoneSchema, requiredText } from './validation.ts';
+import { emailSchema, orderNumberSchema, phoneSchema } from './validation.ts';
 import { flagSchema, listOf, numericOr, numericSchema, orNull, textOrEmptySchema } from './strict-wire.ts';
 
 export const orderStatuses = [
@@ -162,14 +161,11 @@ export const ordersAnswerSchema = strictListEnvelopeOf(orderSummarySchema);
 
 /**
  * Payload of POST /orders/track: the number and what the order was placed with, an e-mail or a phone.
- * The number may be typed in any case, with Arabic digits and without the letters before it.
+ * The number may be typed in any case, with Arabic digits, with "#" before it and without its letters.
  */
 export const trackOrderInputSchema = z
   .object({
-    number: z.pipe(
-      requiredText(40),
-      z.transform((text) => latinDigits(text).toUpperCase().replace(/\s/g, '')),
-    ),
+    number: orderNumberSchema,
     email: z.optional(z.nullable(emailSchema)),
     phone: z.optional(z.nullable(phoneSchema)),
   })

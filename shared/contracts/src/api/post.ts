@@ -4,6 +4,7 @@ import { recordIdSchema } from '../ids.ts';
 import { strictEnvelopeOf, strictListEnvelopeOf } from './envelope.ts';
 import { pagingQuerySchema } from './paging.ts';
 import { pictureSchema } from './picture.ts';
+import { searchSchema } from './validation.ts';
 import {
   languageCodeSchema,
   listOf,
@@ -54,7 +55,7 @@ export const postsQuerySchema = z.object({
   ...pagingQuerySchema.shape,
   category: z.optional(z.string()),
   tag: z.optional(z.string()),
-  search: z.optional(z.string()),
+  search: z.optional(searchSchema),
 });
 /** Answer of GET /posts?page=&per_page=&category=&tag=&search=, newest first. */
 export const postsAnswerSchema = strictListEnvelopeOf(postSummarySchema);

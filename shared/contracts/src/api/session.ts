@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { envelopeOf } from './envelope.ts';
 import { userSchema } from './user.ts';
-import { emailSchema, nameSchema, newPasswordSchema, optionalPhoneSchema } from './validation.ts';
+import {
+  emailSchema,
+  isTypedTwice,
+  nameSchema,
+  newPasswordSchema,
+  optionalPhoneSchema,
+} from './validation.ts';
 import { numericOr } from './strict-wire.ts';
 
 /** Payload of POST /login. Any password is accepted as input: rules apply only to new ones. */
@@ -27,7 +33,7 @@ export const registerInputSchema = z
     password_confirmation: z.string({ error: 'validation.required' }),
   })
   .check(
-    z.refine((form) => form.password === form.password_confirmation, {
+    z.refine(isTypedTwice, {
       path: ['password_confirmation'],
       error: 'validation.passwordsDiffer',
     }),
@@ -55,7 +61,7 @@ export const resetPasswordInputSchema = z
     password_confirmation: z.string({ error: 'validation.required' }),
   })
   .check(
-    z.refine((form) => form.password === form.password_confirmation, {
+    z.refine(isTypedTwice, {
       path: ['password_confirmation'],
       error: 'validation.passwordsDiffer',
     }),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { latinDigits } from '../digits.ts';
 import { strictEnvelopeOf, strictListEnvelopeOf } from './envelope.ts';
 import { orderSchema, orderStatusSchema, orderStatuses, paymentStatusSchema } from './order.ts';
 import { pagingQuerySchema } from './paging.ts';
-import { optionalText, requiredText } from './validation.ts';
+import { optionalIdentifier, optionalText, requiredText, searchSchema } from './validation.ts';
 import { flagSchema, listOf, numericOr, numericSchema, orNull, textOrEmptySchema } from './strict-wire.ts';
 
 /** What the shop's staff may do with an order, one after the other. */
@@ -18,7 +17,7 @@ export type StaffScope = (typeof staffScopes)[number];
 /** Query of GET /staff/orders. `search`: an order's number, a name, an e-mail or a phone, or part of one. */
 export const staffOrdersQuerySchema = z.object({
   ...pagingQuerySchema.shape,
-  search: z.optional(z.pipe(z.string().check(z.trim(), z.maxLength(100)), z.transform(latinDigits))),
+  search: z.optional(searchSchema.check(z.maxLength(100))),
   status: z.optional(z.enum(orderStatuses)),
   /** Only orders with a return to decide or to wait for. */
   returns: z.optional(z.literal('open')),
@@ -94,7 +93,7 @@ export const takeStepInputSchema = z.discriminatedUnion('step', [
       ...stepHead,
       step: z.literal('ship'),
       courier: optionalText(80),
-      tracking_number: optionalText(80),
+      tracking_number: optionalIdentifier(80),
       tracking_url: optionalLink,
     })
     .check(

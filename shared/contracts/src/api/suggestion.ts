@@ -5,6 +5,7 @@ import { categoryLinkSchema } from './category.ts';
 import { strictEnvelopeOf } from './envelope.ts';
 import { listedProductSchema } from './listing.ts';
 import { searchedSchema } from './searched.ts';
+import { searchSchema } from './validation.ts';
 import { listOf } from './strict-wire.ts';
 
 /** What a search field offers while somebody types. At most six products. */
@@ -17,6 +18,6 @@ export const suggestionsSchema = z.object({
 export type Suggestions = z.output<typeof suggestionsSchema>;
 
 /** Query of GET /search/suggestions: what was typed so far. */
-export const suggestionsQuerySchema = z.object({ q: z.optional(z.string()) });
+export const suggestionsQuerySchema = z.object({ q: z.optional(searchSchema) });
 /** Answer of GET /search/suggestions?q=. */
 export const suggestionsAnswerSchema = strictEnvelopeOf(suggestionsSchema);

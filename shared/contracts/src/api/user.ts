@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { cartIdSchema, userIdSchema } from '../ids.ts';
 import { envelopeOf } from './envelope.ts';
 import { pictureSchema } from './picture.ts';
-import { emailSchema, nameSchema, newPasswordSchema, optionalPhoneSchema } from './validation.ts';
+import {
+  emailSchema,
+  isTypedTwice,
+  nameSchema,
+  newPasswordSchema,
+  optionalPhoneSchema,
+} from './validation.ts';
 import { flagSchema, orMissing, orNull, textOrEmptySchema } from './wire.ts';
 
 const cartReferenceSchema = z.pipe(
@@ -58,7 +64,7 @@ export const updatePasswordInputSchema = z
     password_confirmation: z.string({ error: 'validation.required' }),
   })
   .check(
-    z.refine((form) => form.password === form.password_confirmation, {
+    z.refine(isTypedTwice, {
       path: ['password_confirmation'],
       error: 'validation.passwordsDiffer',
     }),

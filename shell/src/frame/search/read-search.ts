@@ -1,4 +1,5 @@
 import { paths } from '@dana/contracts/paths';
+import { identifierText } from '@dana/contracts/typed-text';
 
 /** The listing's query parameters are its address (docs/shop-rules.md). */
 export const queryField = 'searchText';
@@ -13,7 +14,7 @@ export function readSearch(
 ): { searchText?: string; productType?: string } {
   const fields = new FormData(form);
   const typed = String(fields.get(queryField) ?? '');
-  const searchText = isTyping ? typed : typed.trim();
+  const searchText = isTyping ? typed : identifierText(typed);
   const productType = String(fields.get(departmentField) ?? '');
   return { ...(searchText && { searchText }), ...(productType && { productType }) };
 }

@@ -1,3 +1,4 @@
+import { codeText } from '@dana/contracts/typed-text';
 import * as z from 'zod/mini';
 import { count, dinars, filled, id, key, moment, picture, slug, words } from './texts.ts';
 
@@ -103,7 +104,8 @@ export const installmentPackage = z.strictObject({
 
 export const coupon = z.strictObject({
   id,
-  code: filled,
+  // As codes are read that people type.
+  code: filled.check(z.overwrite(codeText)),
   title: words,
   percent: z.number().check(z.positive(), z.maximum(100)),
   minimum: z.optional(dinars),
