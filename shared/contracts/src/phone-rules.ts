@@ -15,7 +15,7 @@ export const homePhoneCountry = 'KW';
 
 /** Numbers of the countries that the shop knows closely, by the code of ISO 3166. All others are checked by length alone. */
 export const phoneRules: Readonly<Record<string, PhoneRule>> = {
-  KW: { prefix: '965', national: /^[1-9]\d{7}$/, digits: 8, example: '5000 1234' },
+  KW: { prefix: '965', national: /^[24569]\d{7}$/, digits: 8, example: '5000 1234' },
   SA: {
     ...{ prefix: '966', national: /^[15]\d{8}$/, digits: 9 },
     ...{ example: '50 123 4567', hasTrunkZero: true },
@@ -25,8 +25,8 @@ export const phoneRules: Readonly<Record<string, PhoneRule>> = {
     ...{ example: '50 123 4567', hasTrunkZero: true },
   },
   QA: { prefix: '974', national: /^[3-7]\d{7}$/, digits: 8, example: '3312 3456' },
-  BH: { prefix: '973', national: /^[136]\d{7}$/, digits: 8, example: '3600 1234' },
-  OM: { prefix: '968', national: /^[279]\d{7}$/, digits: 8, example: '9212 3456' },
+  BH: { prefix: '973', national: /^[1367]\d{7}$/, digits: 8, example: '3600 1234' },
+  OM: { prefix: '968', national: /^(?:[279]\d{3}|1505)\d{4}$/, digits: 8, example: '9212 3456' },
 };
 
 /**
