@@ -1,7 +1,7 @@
 import { discountPercent } from '@dana/commerce/discount-percent';
 import type { Picture } from '@dana/contracts/api/picture';
 import type { ProductCard } from '@dana/contracts/api/product';
-import { readCharacters } from '@dana/contracts/read-characters';
+import { firstCharacters } from '@dana/contracts/read-characters';
 
 export type ProductPicture = {
   src: string;
@@ -78,16 +78,11 @@ export function viewProduct(card: ProductCard): ProductView {
 /** The same, with its first words. */
 export const describeProduct = (card: ProductCard): DescribedProduct => ({
   ...viewProduct(card),
-  text: firstWords(card.excerpt),
+  text: firstCharacters(card.excerpt, textLength),
 });
 
 /** Unit: characters as they are read, not as they are stored. */
 const textLength = 100;
-
-function firstWords(text: string): string {
-  const characters = readCharacters(text);
-  return characters.length > textLength ? `${characters.slice(0, textLength).join('').trimEnd()}…` : text;
-}
 
 function picturesOf(card: ProductCard): ProductPicture[] {
   const all = [card.main_img, ...card.media].filter((picture): picture is Picture => picture !== null);

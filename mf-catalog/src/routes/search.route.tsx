@@ -1,4 +1,5 @@
 import { paths } from '@dana/contracts/paths';
+import { firstCharacters } from '@dana/contracts/read-characters';
 import type { PageHead, PageRequest } from '@dana/runtime';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { isSearching } from '#features/listing/listing-query.ts';
@@ -13,11 +14,17 @@ export async function loader(request: PageRequest): Promise<void> {
   await request.queryClient.query(categoriesQuery(request.api)).catch(() => undefined);
 }
 
+/** What a tab and a list of results show of it. Unit: characters as they are read. */
+const titleQueryMax = 80;
+
 /** Search engines list what they found themselves, so this page is left out. */
 export function head({ t, search }: PageRequest): PageHead {
-  const query = search.get('searchText') ?? search.get('tag');
+  const { searchText, tag } = readListing(search);
+  const query = searchText ?? tag;
   return {
-    title: query ? t('search.title', { query }) : t('search.titleOfAll'),
+    title: query
+      ? t('search.title', { query: firstCharacters(query, titleQueryMax) })
+      : t('search.titleOfAll'),
     canonicalPath: paths.search(),
     isPrivate: true,
   };

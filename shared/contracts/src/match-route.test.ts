@@ -23,12 +23,19 @@ it('prefers a fixed path over one with a parameter', () => {
   expect(matchRoute(remotes, '/blog-details/7')?.route.path).toBe('/blog-details/:id');
 });
 
-it.each(['/nowhere', '/category', '/category/', '/category/a/b', '/category/%E0%A4%A', '//'])(
-  'finds nothing at %s',
-  (path) => {
-    expect(matchRoute(remotes, path)).toBeUndefined();
-  },
-);
+it.each([
+  '/nowhere',
+  '/category',
+  '/category/',
+  '/category/a/b',
+  '/category/%E0%A4%A',
+  '//',
+  '/category/%00',
+  '/category/a%00b',
+  '/page/%0A',
+])('finds nothing at %s', (path) => {
+  expect(matchRoute(remotes, path)).toBeUndefined();
+});
 
 const read = (query: string[] | undefined, search: string) =>
   declaredQuery(query ? { query } : {}, search)?.toString();

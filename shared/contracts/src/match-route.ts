@@ -13,7 +13,7 @@ export type RouteMatch = {
  * The page behind a path, found in the route claims of all live remotes. Fixed segments win over parameters, so
  * `/blog-details` and `/blog-details/:id` stand side by side and no order of remotes matters.
  * @param path – without the language prefix, without query.
- * @returns undefined where nobody claims the path, and for a path whose encoding is broken.
+ * @returns undefined where nobody claims the path, and for a path whose encoding is broken or that holds signs which no text has.
  */
 export function matchRoute(remotes: RouteTable, path: string): RouteMatch | undefined {
   const segments = path.split('/').slice(1);
@@ -52,7 +52,9 @@ function matchSegments(
 
 function decode(segment: string): string | undefined {
   try {
-    return decodeURIComponent(segment);
+    const text = decodeURIComponent(segment);
+    // Nothing is called so, and no database takes it.
+    return /\p{Cc}/u.test(text) ? undefined : text;
   } catch {
     return undefined;
   }

@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readCharacters } from './read-characters.ts';
+import { firstCharacters, readCharacters } from './read-characters.ts';
 
 const { Segmenter } = Intl;
 afterEach(() => {
   Object.assign(Intl, { Segmenter });
+});
+
+it('leaves out what is too long, and no half of a character', () => {
+  expect(firstCharacters('دَانَة', 4)).toBe('دَانَة');
+  expect(firstCharacters('دَانَة', 3)).toBe('دَانَ…');
+  expect(firstCharacters('pearl oud', 6)).toBe('pearl…');
 });
 
 const texts: [text: string, characters: string[]][] = [

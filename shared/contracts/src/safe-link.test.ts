@@ -7,6 +7,7 @@ it('a link leads below this site or over https', () => {
 });
 
 it('a script, another host without a scheme, and nothing are no links', () => {
-  for (const address of ['javascript:alert(1)', '//evil.example', 'http://shop.example', '', null, undefined])
+  const foreign = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n\\evil.example'];
+  for (const address of [...foreign, 'javascript:alert(1)', 'http://shop.example', '', null, undefined])
     expect(safeLink(address)).toBeUndefined();
 });

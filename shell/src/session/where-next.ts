@@ -40,5 +40,6 @@ function ownPath(next: string | null): string | undefined {
   const origin = 'https://shop.invalid';
   const url = parseAddress(next, origin);
   if (!url || url.origin !== origin || isSignInPage(url.pathname)) return undefined;
-  return `${url.pathname}${url.search}`;
+  // `/.//evil.example` has become `//evil.example` by now.
+  return url.pathname.startsWith('//') ? undefined : `${url.pathname}${url.search}`;
 }

@@ -33,6 +33,21 @@ it('leaves the query of every other page alone', async () => {
   expect((await app.request('/en/forgot')).status).toBe(503);
 });
 
+it.each([
+  ['/EN/shop', '/en/shop'],
+  ['/Ar/shop?page=2', '/ar/shop?page=2'],
+  ['/AR', '/ar'],
+  ['/EN//evil.example', '/en//evil.example'],
+])('leads %s to the address of that page for good', async (asked, location) => {
+  const answer = await app.request(asked);
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
+});
+
+it.each(['/DE/shop', '/english/shop', '/E'])('takes %s for no language', async (asked) => {
+  const answer = await app.request(asked);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `/en${asked}`]);
+});
+
 it('lets no script run that a shopper searched for, not even its own', async () => {
   const { html, policy } = await searchFor(`<script>${startScripts.text}</script>`);
   expect(html.match(/<script>/g)).toHaveLength(4);

@@ -29,6 +29,10 @@ export function documentRoutes(options: DocumentOptions): Hono {
     if (pathname.length + search.length > longestAddress) return c.text('This address is too long.', 414);
     const cookies = getCookie(c);
     const { locale, path } = splitLocale(pathname);
+    const inCapitals = locale === undefined ? /^\/[a-z]{2}(?=\/|$)/i.exec(pathname)?.[0] : undefined;
+    // As a keyboard or a printed sign writes it.
+    if (inCapitals && isLocale(inCapitals.slice(1).toLowerCase()))
+      return redirect(c, inCapitals.toLowerCase() + pathname.slice(inCapitals.length) + search, 301);
     if (locale === undefined) return redirect(c, localPath(preferredLocale(cookies), pathname) + search, 302);
     if (path.length > 1 && path.endsWith('/'))
       return redirect(c, localPath(locale, path.replace(/\/+$/, '') || '/') + search, 301);
