@@ -86,7 +86,7 @@ function customerCard({ order }: StaffOrder, { order: words, shop }: StaffTexts)
     ? html`<dt>${words.shipment}</dt><dd><bdi>${shipment.courier}</bdi><br>${shipment.tracking_url ? html`<a href="${shipment.tracking_url}" rel="noreferrer" target="_blank">${ltr(shipment.tracking_number || shipment.tracking_url)}</a>` : ltr(shipment.tracking_number)}</dd>`
     : html``;
   return html`<section class="card" aria-label="${shop}: ${words.customer}"><h2>${words.customer}</h2><dl>
-<dt>${words.customer}</dt><dd><bdi>${`${contact.first_name} ${contact.last_name}`}</bdi><br><a href="tel:${contact.phone}">${ltr(showPhone(contact.phone))}</a><br><a href="mailto:${contact.email}">${ltr(contact.email)}</a></dd>
+<dt>${words.customer}</dt><dd><bdi>${`${contact.first_name} ${contact.last_name}`}</bdi><br><a href="tel:${contact.phone}">${ltr(showPhone(contact.phone))}</a><br><a href="mailto:${encodeURIComponent(contact.email).replace('%40', '@')}">${ltr(contact.email)}</a></dd>
 ${address ? html`<dt>${words.address}</dt><dd>${addressText(address).map((line) => html`<bdi>${line}</bdi><br>`)}</dd>` : html``}
 <dt>${words.method}</dt><dd>${order.shipping_method?.name ?? '–'}</dd>
 <dt>${words.payment}</dt><dd>${order.payment_method?.name ?? '–'}</dd>

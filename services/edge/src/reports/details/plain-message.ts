@@ -3,7 +3,7 @@ const replaced: readonly [what: RegExp, by: string][] = [
   [/\p{Cc}+/gu, ' '],
   [/\b[a-z][a-z+.-]*:\/\/[^\s"'<>)]+/gi, '<address>'],
   // From the beginning of a word on: from each of its letters would take long.
-  [/(?<![^\s@"'<>()])[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi, '<mail>'],
+  [/(?<![^\s@"'<>()])[^\s@"'<>()]+@[^\s@"'<>()]+\.\p{L}[\p{L}\d-]+/gu, '<mail>'],
   [/\b(?=[a-f-]*\d)[0-9a-f]{8,}(-[0-9a-f]{4,})*\b/gi, '#'],
   [/[\w-]{30,}/g, '#'],
   // A number after # stays: React names its faults by it.

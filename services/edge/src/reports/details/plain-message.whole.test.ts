@@ -10,6 +10,7 @@ it.each([
     'Loading <address> failed.',
   ],
   ['no mail for sara@example.com', 'no mail for ali.b@mail.example.org', 'no mail for <mail>'],
+  ['no mail for a&b@بريد.الكويت', 'no mail for o/h@xn--mgbh0fb.xn--kgbechtv', 'no mail for <mail>'],
   ['order 0b54f1e6-88a1-4a0f-9a3c-1f2e3d4c5b6a', 'order 9f8e7d6c-0000-4a0f-9a3c-1f2e3d4c5b6a', 'order #'],
   ['chunk x.1a2b3c4d.js\nis missing', 'chunk x.99ffee00.js\r\nis missing', 'chunk x.#.js is missing'],
   [`token ${'aB3-'.repeat(20)}`, `token ${'Zz_9'.repeat(12)}`, 'token #'],
