@@ -30,15 +30,12 @@ export async function findTracked(
   { number, email, phone }: z.output<typeof trackOrderInputSchema>,
 ): Promise<OrderRow> {
   const { orderPrefix } = await ownShop(db);
-  const letters = /^\d+$/.test(number) ? ['', `${orderPrefix ?? firstPrefix}-`, `${firstPrefix}-`] : [''];
+  const [, own, digits] = /^([A-Z]*)(\d+)$/.exec(number) ?? [];
+  const prefixes = own === '' ? [orderPrefix ?? firstPrefix, firstPrefix] : own ? [own] : [];
   const row = await db
     .selectFrom('orders')
     .selectAll()
-    .where(
-      'number',
-      'in',
-      letters.map((before) => `${before}${number}`),
-    )
+    .where('number', 'in', [number, ...prefixes.map((letters) => `${letters}-${digits}`)])
     .executeTakeFirst();
   const isRight =
     row && (!email || row.contact.email === email) && (!phone || (await isPhoneOf(db, row, phone)));

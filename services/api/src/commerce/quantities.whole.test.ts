@@ -1,3 +1,4 @@
+import { wholeNumber } from '@dana/contracts/digits';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
@@ -44,8 +45,7 @@ describe('the quantity of a line', () => {
             const path = kind === 'add' ? '/carts/add' : '/carts/edit-item';
             const request = { ...line, quantity, ...(cart && { cart_id: cart.id }) };
             const { status, body }: Awaited<ReturnType<Call>> = await call('POST', path, { body: request });
-            const asked =
-              typeof quantity === 'string' && /^\d+$/.test(quantity) ? Number(quantity) : quantity;
+            const asked = typeof quantity === 'string' ? (wholeNumber(quantity) ?? quantity) : quantity;
             const isCount = Number.isInteger(asked) && (asked as number) >= 1 && (asked as number) < 1e6;
             const after = kind === 'add' ? inCart + (asked as number) : (asked as number);
             if (isCount && after >= least && after <= most) {

@@ -23,6 +23,9 @@ export const fieldSentences: Record<FieldKey, Sentences> = {
   'validation.number': { en: 'Enter a valid number', ar: 'أدخل رقمًا صحيحًا' },
   'validation.passwordLength': { en: 'Use at least 8 characters', ar: 'استخدم 8 أحرف على الأقل' },
   'validation.passwordsDiffer': { en: 'The passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
-  'validation.tooLong': { en: 'This text is too long', ar: 'هذا النص أطول من المسموح' },
+  'validation.tooLong': {
+    en: 'This text is too long. Please shorten it',
+    ar: 'هذا النص أطول من المسموح. يُرجى اختصاره',
+  },
   'validation.invalid': { en: 'This value is not valid', ar: 'هذه القيمة غير صالحة' },
 };

@@ -31,6 +31,11 @@ describe('tracking an order', () => {
       { number, email: 'Fahad@Dana.example' },
       { number: ` dn-${digits} `, phone: '5000 1234' },
       { number: arabicDigits, phone: '٠٠٩٦٥٥٠٠٠١٢٣٤' },
+      // As our own letters write it, in Arabic with its isolates, and as it is read out and copied.
+      { number: `\u2066${number}\u2069`, email: 'fahad@dana.example\u200f' },
+      { number: `#${number}`, phone: '\u202a+965 5000 1234\u202c' },
+      { number: number.replace('-', '\u2011'), email: 'fahad@dana.example' },
+      { number: number.replace('-', ''), email: 'fahad@dana.example' },
     ]) {
       const { data } = trackOrderAnswerSchema.parse((await track(body)).body);
       expect(data).toMatchObject({ id, number, status: 'placed', items_count: 1 });

@@ -105,7 +105,7 @@ export const installmentPackage = z.strictObject({
 export const coupon = z.strictObject({
   id,
   // As codes are read that people type.
-  code: filled.check(z.overwrite(codeText)),
+  code: z.string().check(z.overwrite(codeText), z.minLength(1)),
   title: words,
   percent: z.number().check(z.positive(), z.maximum(100)),
   minimum: z.optional(dinars),
