@@ -40,3 +40,20 @@ test('a shopper writes to the shop by keyboard alone; what fails is kept, and th
   expect(await readMail('shop@dana.example', words)).toContain(email);
   expect(await readMail(email)).not.toContain(words);
 });
+
+test('a message that is longer than the shop takes is said when it is pasted, and nothing of it is cut', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  await page.goto(at('/contact'));
+  const message = page.getByRole('main').getByLabel(texts('content', 'contact.fields.message'));
+  const tooLong = page.getByRole('main').getByText(texts('content', 'validation.tooLong')).first();
+  await message.fill('أ'.repeat(3_700));
+  await expect(message).toHaveAccessibleDescription(/3700.*4000/);
+  await message.fill('أ'.repeat(4_010));
+  await expect(tooLong).toBeVisible();
+  await expect(message).toHaveValue('أ'.repeat(4_010));
+  await message.fill('أ'.repeat(4_000));
+  await expect(tooLong).toBeHidden();
+});

@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form';
 import { fieldBinding } from './field-binding.ts';
 import { type FormTexts, refusalOf } from './refusal.ts';
+import { useLengthWatch } from './use-length-watch.ts';
 import { useAttention } from './use-attention.ts';
 
 type ApiFields<Values extends FieldValues> = Readonly<Record<string, Path<Values> | null>>;
@@ -57,8 +58,8 @@ export type ShopForm<Values extends FieldValues, Context = unknown> = {
 };
 
 /**
- * The one way in which the shop's forms work: a field is checked when it is left and from then on with each letter, all are
- * when the form is sent; it is sent once at a time; what is refused stands at its field or in `FormProblem`, the first of it
+ * The one way in which the shop's forms work: a field is checked when it is left and from then on with each letter, its length from
+ * the start, all are when the form is sent; it is sent once at a time; what is refused stands at its field or in `FormProblem`, the first of it
  * has the keyboard, and nothing typed is lost. Show it with `ShopFormView`.
  */
 export function useShopForm<Values extends FieldValues, Context = unknown>(
@@ -78,6 +79,7 @@ export function useShopForm<Values extends FieldValues, Context = unknown>(
     shouldFocusError: false,
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
+  const watchLength = useLengthWatch(form, rules, context);
 
   function fieldOf(apiName: string): Path<Values> | undefined {
     const own = (typeof apiFields === 'function' ? apiFields(form.getValues()) : apiFields)[apiName];
@@ -133,6 +135,7 @@ export function useShopForm<Values extends FieldValues, Context = unknown>(
         registered: form.register(name, fieldOptions as never),
         error: errorOf(name),
         isChecked: isSubmitted,
+        onTyped: () => void watchLength(name),
       }),
     errorOf,
     problem: errors.root?.server?.message,

@@ -1,21 +1,30 @@
 import { paths } from '@dana/contracts/paths';
+import { CountedArea } from '@dana/forms/counted-area';
 import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
-import { Checkbox, TextArea } from '@dana/ui';
+import { Checkbox } from '@dana/ui';
 import { useController } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { agreed, type CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { Section } from './section.tsx';
 
+/** As the API takes them. Source: placeOrderInputSchema of @dana/contracts. */
+const notesMax = 1000;
+
 /** A word to the courier, where the back end passes one on, and the tick at the terms. */
 export function NotesSection({ takesNotes }: { takesNotes: boolean }) {
   const { t } = useTexts('cart-checkout');
-  const { field } = useFormAround<CheckoutValues>();
   return (
     <Section number={5} title={t(takesNotes ? 'notes.title' : 'notes.termsTitle')}>
       {takesNotes && (
-        <TextArea {...field('notes')} label={t('field.notes')} note={t('field.optional')} rows={3} />
+        <CountedArea<CheckoutValues>
+          name="notes"
+          label={t('field.notes')}
+          note={t('field.optional')}
+          max={notesMax}
+          rows={3}
+        />
       )}
       <div>
         <Agreement />

@@ -1,4 +1,5 @@
 import type { Comment } from '@dana/contracts/api/comment';
+import { CountedArea } from '@dana/forms/counted-area';
 import { lateResolver } from '@dana/forms/late-resolver';
 import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
@@ -6,7 +7,7 @@ import { useShopForm } from '@dana/forms/use-shop-form';
 import { sentId } from '@dana/contracts/sent-ids';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { Notice, TextArea, TextField } from '@dana/ui';
+import { Notice, TextField } from '@dana/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
@@ -62,16 +63,10 @@ export function CommentForm({ slug, answered, onCancelReply }: CommentFormProps)
         </Notice>
       )}
       <div className={css.pair}>
-        <TextField autoComplete="name" maxLength={100} {...field('name')} />
-        <TextField
-          type="email"
-          autoComplete="email"
-          maxLength={190}
-          hint={t('comments.emailHint')}
-          {...field('email')}
-        />
+        <TextField autoComplete="name" {...field('name')} />
+        <TextField type="email" autoComplete="email" hint={t('comments.emailHint')} {...field('email')} />
       </div>
-      <TextArea rows={5} maxLength={2000} {...field('text')} />
+      <CountedArea<Values> name="text" label={t('comments.fields.text')} max={2000} rows={5} />
       <FormProblem />
       <div role="status">
         {arrived && (

@@ -1,3 +1,4 @@
+import { CountedArea } from '@dana/forms/counted-area';
 import { lateResolver } from '@dana/forms/late-resolver';
 import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
@@ -5,7 +6,7 @@ import { useShopForm } from '@dana/forms/use-shop-form';
 import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { TextArea, TextField } from '@dana/ui';
+import { TextField } from '@dana/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { writeToShop } from '../../api/contact.mutations.ts';
@@ -51,14 +52,14 @@ export function ContactForm() {
   return (
     <ShopFormView shopForm={shopForm} className={css.form}>
       <div className={css.pair}>
-        <TextField autoComplete="name" maxLength={100} {...field('name')} />
-        <TextField type="email" autoComplete="email" maxLength={190} {...field('email')} />
+        <TextField autoComplete="name" {...field('name')} />
+        <TextField type="email" autoComplete="email" {...field('email')} />
       </div>
       <div className={css.pair}>
         <TextField type="tel" autoComplete="tel" note={t('contact.optional')} {...field('phone')} />
-        <TextField maxLength={150} note={t('contact.optional')} {...field('subject')} />
+        <TextField note={t('contact.optional')} {...field('subject')} />
       </div>
-      <TextArea rows={7} maxLength={4000} {...field('message')} />
+      <CountedArea<Values> name="message" label={t('contact.fields.message')} max={4000} rows={7} />
       {/* Nobody sees this field; what fills it in is not a person. */}
       <div className={css.trap} aria-hidden="true">
         <TextField tabIndex={-1} autoComplete="off" {...field('website')} aria-required={false} />

@@ -1,9 +1,10 @@
+import { CountedArea } from '@dana/forms/counted-area';
 import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
 import { useShopForm } from '@dana/forms/use-shop-form';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { Button, TextArea } from '@dana/ui';
+import { Button } from '@dana/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -60,7 +61,7 @@ export function ReviewForm({ slug, productName, onShown, onCancel, onSent }: Rev
         onChange={(star) => form.setValue('rating', star, { shouldDirty: true, shouldValidate: true })}
         error={errorOf('rating')}
       />
-      <TextArea {...shopForm.field('text')} label={t('writeReview.text')} maxLength={reviewTextMax} />
+      <CountedArea<ReviewDraft> name="text" label={t('writeReview.text')} max={reviewTextMax} />
       <FormProblem />
       <div className={css.buttons}>
         <SubmitButton>{t('writeReview.send')}</SubmitButton>

@@ -3,7 +3,7 @@ import * as typed from '@dana/contracts/typed-text';
 import type * as z from 'zod/mini';
 
 /** `kept`: nothing is done to it, as to a password. `unknown`: a text that says nothing of how it is cleaned. */
-export type Grade = 'identifier' | 'prose' | 'kept' | 'unknown';
+type Grade = 'identifier' | 'prose' | 'kept' | 'unknown';
 
 /** One field that people write into. `path` from the outermost object: "address.town". */
 export type Field = { path: string; grade: Grade; schema: z.ZodMiniType };

@@ -2,6 +2,8 @@ import { isApiError } from '@dana/api-client';
 import type { Order } from '@dana/contracts/api/order';
 import { type ReturnReason, returnReasons } from '@dana/contracts/api/return-rules';
 import { sentId } from '@dana/contracts/sent-ids';
+import { proseOrNothing } from '@dana/contracts/typed-text';
+import { countWords } from '@dana/forms/counted-area';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Notice, SelectField, TextArea } from '@dana/ui';
@@ -13,6 +15,9 @@ import { orderQuery } from '#api/orders.queries.ts';
 import { changesWords } from './changes-words.ts';
 import css from './order-changes.module.css';
 
+/** As the API takes it. Source: requestReturnInputSchema of @dana/contracts. */
+const noteMax = 500;
+
 /** Asks which pieces are to be given back, and why. */
 export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t, locale } = useTexts('cart-checkout');
@@ -21,6 +26,8 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
   const queries = useQueryClient();
   const formId = useId();
   const reason = useRef<HTMLSelectElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const [noteLength, setNoteLength] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [hasNoReason, setHasNoReason] = useState(false);
   const asking = useMutation(requestReturnMutation(api, order.id));
@@ -38,8 +45,13 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
     setProblem(items.length === 0 ? t('changes.choosePieces') : undefined);
     if (chosen === '') reason.current?.focus();
     if (chosen === '' || items.length === 0) return;
+    if (noteLength > noteMax) return note.current?.focus();
     try {
-      await asking.mutateAsync({ reason: chosen, note: String(form.get('note') ?? ''), items });
+      await asking.mutateAsync({
+        reason: chosen,
+        note: proseOrNothing(String(form.get('note') ?? '')),
+        items,
+      });
       await queries.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
       onClose();
     } catch (error) {
@@ -88,7 +100,18 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
             </option>
           ))}
         </SelectField>
-        <TextArea name="note" label={words.note} rows={3} maxLength={500} />
+        <TextArea
+          ref={note}
+          name="note"
+          label={words.note}
+          rows={3}
+          onChange={(event) => setNoteLength(event.target.value.length)}
+          hint={countWords(t, noteLength, noteMax)}
+          error={noteLength > noteMax ? t('validation.tooLong') : undefined}
+        />
+        <span role="status" className="visually-hidden">
+          {noteLength > noteMax && t('validation.tooLong')}
+        </span>
       </form>
     </Dialog>
   );
