@@ -13,6 +13,16 @@ export type CheckoutTerms = {
   countryId?: string;
 };
 
+export type ReadCall = {
+  cartId: string;
+  terms: CheckoutTerms;
+  /** The coupon that the page shows as applied: each read names it. */
+  appliedCode: string | null;
+  signal: AbortSignal;
+  /** Called once the cart has the coupon of the terms: what is refused after it is no longer that coupon. */
+  onCouponGiven?: () => void;
+};
+
 type CouponCall = { cartId: string; promoCode: string | null; signal: AbortSignal };
 
 export type AddCall = {
@@ -31,7 +41,7 @@ export type CartCalls = {
   setQuantity: (call: { cartId: string; itemId: string; quantity: number; key: string }) => Promise<void>;
   remove: (call: { cartId: string; itemId: string }) => Promise<void>;
   clear: (call: { cartId: string }) => Promise<void>;
-  read: (call: { cartId: string; terms: CheckoutTerms; signal: AbortSignal }) => Promise<CheckoutData>;
+  read: (call: ReadCall) => Promise<CheckoutData>;
 };
 
 const cartAnswer = () =>
@@ -91,14 +101,20 @@ export function createCartCalls(
       await ready();
       await api.send('DELETE', `${pathOf(cartId)}/clear`, undefined, accepted);
     },
-    async read({ cartId, terms, signal }) {
+    async read({ cartId, terms, appliedCode, signal, onCouponGiven }) {
       await ready();
       const { promoCode } = terms;
+      if (keepsCoupons && promoCode !== undefined) {
+        await giveCoupon({ cartId, promoCode, signal });
+        onCouponGiven?.();
+      }
+      const applied = promoCode === undefined && keepsCoupons ? appliedCode : promoCode;
       const named = keepsCoupons ? null : (promoCode ?? null);
-      if (keepsCoupons && promoCode !== undefined) await giveCoupon({ cartId, promoCode, signal });
       const query = {
         cart: plainId(cartId),
-        promo_code: named ?? undefined,
+        promo_code: applied ?? undefined,
+        // Another tab or device may have taken it off meanwhile: the cart's own decides.
+        ...(keepsCoupons && applied && { kept_coupon: '1' }),
         ...(hasMoreTerms && {
           shipping_method_id: terms.shippingMethodId === null ? undefined : plainId(terms.shippingMethodId),
           country_id: terms.countryId === undefined ? undefined : plainId(terms.countryId),

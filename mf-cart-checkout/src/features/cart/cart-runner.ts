@@ -101,11 +101,25 @@ export function createCartRunner(parts: RunnerParts) {
     const own = new AbortController();
     reading = own;
     dispatch({ type: 'readStarted', readId });
-    const asked = calls.read({ cartId, terms: state().terms, signal: own.signal });
-    const result = await asked.then((data): ReadResult => ({ kind: 'read', data }), readFailureOf);
+    const { terms, data: shown } = state();
+    let isCouponRefused = terms.promoCode !== undefined;
+    const onCouponGiven = (): void => {
+      isCouponRefused = false;
+    };
+    const appliedCode = shown ? shown.promo_code : seen.couponOf(cartId);
+    const asked = calls.read({ cartId, terms, appliedCode, signal: own.signal, onCouponGiven });
+    const result = await asked.then(
+      (data): ReadResult => ({ kind: 'read', data }),
+      (error: unknown): ReadResult => readResultOf(error, isCouponRefused),
+    );
     // What is said once is said, also where the rest of the answer is too old.
     if (result.kind === 'read') noteLoss(result.data);
     if (state().readId === readId) endRead(result, readId);
+  }
+
+  function readResultOf(error: unknown, isCouponRefused: boolean): ReadResult {
+    const failure = readFailureOf(error);
+    return failure.kind === 'refused' && !isCouponRefused ? { ...failure, isOfCart: true } : failure;
   }
 
   function endRead(result: ReadResult, readId: number): void {

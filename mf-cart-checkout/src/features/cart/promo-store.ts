@@ -1,6 +1,7 @@
 import { type StoredValue, storedValue } from '@dana/runtime';
 
-const maximumLength = 60;
+/** Longer ones nobody could have typed into the coupon's field. */
+export const longestCode = 60;
 
 /**
  * Where a coupon is kept that the cart does not have yet: because nothing is in it, or because the API keeps none with carts and
@@ -14,7 +15,7 @@ const stored = storedValue('tab', 'promo.v1');
 export const sessionPromoStore: PromoStore = {
   read() {
     const code = stored.read();
-    return code && code.length <= maximumLength ? code : null;
+    return code && code.length <= longestCode ? code : null;
   },
   write: (code) => stored.write(code || null),
 };

@@ -12,8 +12,11 @@ export type ReadFailure =
   | { kind: 'empty' }
   /** The stored cart id is cleared: the server does not know it. */
   | { kind: 'gone' }
-  /** The message is shown and the promo code is cleared. */
-  | { kind: 'refused'; message: string }
+  /**
+   * The message is shown and the promo code is cleared; `isOfCart`: it is not the code that was refused, so that the one which the
+   * cart has goes as well.
+   */
+  | { kind: 'refused'; message: string; isOfCart?: boolean }
   /** No answer, or one that cannot be read. Nothing is known, so everything is kept. */
   | { kind: 'unreachable' };
 

@@ -1,6 +1,6 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { ReadResult } from './cart-action.ts';
-import { type CartState, startState } from './cart-state.ts';
+import { type CartState, type Failure, startState } from './cart-state.ts';
 import type { CouponNotice } from './coupon-notice.ts';
 
 /** A read of the cart ended. What was asked for before it is in what it brought; without an answer everything stays. */
@@ -30,16 +30,35 @@ export function reduceRead(state: CartState, result: ReadResult): CartState {
     case 'unreachable':
       return { ...state, isAfterRefusal: false, readFailure: result };
     case 'refused':
-      return {
-        ...state,
-        // Without the code the amounts are as good as they were before it.
-        isReadDue: state.isReadDue || asked !== undefined,
-        isAfterRefusal: asked !== undefined,
-        terms: { ...terms, promoCode: undefined },
-        couponNotice: asked ? { code: asked, message: result.message, isAsked: true } : state.couponNotice,
-        readFailure: result,
-      };
+      return result.isOfCart
+        ? reduceRefusedCart(state, result)
+        : {
+            ...state,
+            // Without the code the amounts are as good as they were before it.
+            isReadDue: state.isReadDue || asked !== undefined,
+            isAfterRefusal: asked !== undefined,
+            terms: { ...terms, promoCode: undefined },
+            couponNotice: asked
+              ? { code: asked, message: result.message, isAsked: true }
+              : state.couponNotice,
+            readFailure: result,
+          };
   }
+}
+
+/** The cart itself cannot be had: a coupon that it may have is taken off, once, and it is read again without. */
+function reduceRefusedCart(state: CartState, { kind, message }: Failure & { kind: 'refused' }): CartState {
+  const { terms, data } = state;
+  const shown = terms.promoCode === undefined ? data?.promo_code : terms.promoCode;
+  const mayHaveCoupon = shown !== null && !state.isAfterRefusal;
+  return {
+    ...state,
+    isReadDue: state.isReadDue || mayHaveCoupon,
+    isAfterRefusal: mayHaveCoupon,
+    terms: { ...terms, promoCode: mayHaveCoupon ? null : undefined },
+    couponNotice: shown && mayHaveCoupon ? { code: shown, message, isAsked: false } : state.couponNotice,
+    readFailure: { kind, message },
+  };
 }
 
 const settled = { operations: [], isKnown: true, isAfterRefusal: false, readFailure: null } as const;

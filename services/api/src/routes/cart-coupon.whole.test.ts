@@ -98,6 +98,33 @@ describe('a coupon of a cart', () => {
   });
 });
 
+describe('the code that a page shows as applied', () => {
+  const shown = async (cart: string, code: string) =>
+    (await call('GET', `/checkout?cart=${cart}&promo_code=${code}&kept_coupon=1`)).body;
+
+  it('is what it is priced with as long as the cart has it', async () => {
+    const cart = await cartWith(call, shirt, { quantity: 2 });
+    await give(cart, 'DANA10');
+    expect((await shown(cart, 'DANA10')).data).toMatchObject({ promo_code: 'DANA10', total: 13.5 });
+  });
+
+  it('brings nothing back that another tab took off, and is no try of a code', async () => {
+    const cart = await cartWith(call, shirt, { quantity: 2 });
+    await give(cart, 'DANA10');
+    await give(cart, null);
+    expect((await shown(cart, 'DANA10')).data).toMatchObject({ promo_code: null, total: 15 });
+    expect((await shown(cart, 'NOPE')).data).toMatchObject({ promo_code: null, total: 15 });
+  });
+
+  it('is taken off and said once when it has ended', async () => {
+    const cart = await cartWith(call, shirt, { quantity: 2 });
+    await give(cart, 'DANA10');
+    await setCoupon({ ends_at: new Date(0) });
+    expect((await shown(cart, 'DANA10')).data.promo_refused).toMatchObject({ code: 'DANA10' });
+    expect((await shown(cart, 'DANA10')).data).toMatchObject({ promo_code: null, promo_refused: null });
+  });
+});
+
 describe('a coupon that may no longer be used', () => {
   const given = async () => {
     const cart = await cartWith(call, shirt, { quantity: 2 });

@@ -43,7 +43,7 @@ export function checkoutRoutes(deps: ApiDeps) {
       const query = readQuery(c, checkoutQuerySchema);
       const request = {
         cartId: query.cart,
-        promoCode: query.promo_code,
+        promoCode: query.kept_coupon ? undefined : query.promo_code,
         shippingMethodId: query.shipping_method_id,
         countryId: query.country_id,
       };

@@ -52,6 +52,8 @@ export type CheckoutData = z.output<typeof checkoutDataSchema>;
 export const checkoutQuerySchema = z.object({
   cart: z.string({ error: 'validation.required' }),
   promo_code: z.optional(couponCodeSchema),
+  /** Sent with the code that a page shows as applied: the cart's own decides, which another tab may have changed meanwhile. */
+  kept_coupon: z.optional(z.literal('1')),
   shipping_method_id: z.optional(z.string()),
   country_id: z.optional(z.string()),
 });

@@ -141,6 +141,7 @@ export function memorySeen({ isAway = false } = {}): SeenCart {
   let kept: { cartId: string; data: CheckoutData } | undefined;
   return {
     read: async (cartId) => (kept?.cartId === cartId ? kept.data : null),
+    couponOf: (cartId) => (kept?.cartId === cartId ? kept.data.promo_code : null),
     write: (cartId, data) => {
       kept = { cartId, data };
     },

@@ -98,7 +98,7 @@ export const buyingCalls: readonly ApiCall[] = [
     path: '/checkout',
     tag: 'Cart and checkout',
     summary:
-      'The cart with its totals, and the ways to ship and to pay. With `promo_code` priced with that coupon, for this answer alone; without it, with the one that the cart has. An empty cart is refused: “Cart is empty”.',
+      'The cart with its totals, and the ways to ship and to pay. With `promo_code` priced with that coupon, for this answer alone; without it, or with `kept_coupon=1` beside it, with the one that the cart has. An empty cart is refused: “Cart is empty”.',
     auth: 'optional',
     query: checkoutQuerySchema,
     answer: checkoutAnswerSchema,
