@@ -51,8 +51,8 @@ test('when the frame itself breaks, the error page says what happened, what to d
   await expect(main.getByText('500')).toBeVisible();
   await expect(main.getByText(texts('shell', 'errorPage.fault'), { exact: true })).toBeVisible();
   await expect(main.getByText(texts('shell', 'errorPage.faultSentence'))).toBeVisible();
-  // It is not the page of an unknown address.
-  await expect(main.getByText(texts('shell', 'errorPage.sentence'))).toHaveCount(0);
+  await expect(main.getByText(texts('shell', 'errorPage.sentence'))).toBeVisible();
+  await expect(page).toHaveTitle(texts('shell', 'errorPage.title'));
   await expect(main).not.toContainText('on purpose');
   // The report calls the fault as the page does.
   const { events } = (await reported).postDataJSON();

@@ -2,7 +2,7 @@ import { localPath } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button } from '@dana/ui';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { newIncident } from '../../releases/new-incident.ts';
 import { ErrorPage } from './error-page.tsx';
 
@@ -34,14 +34,24 @@ export class FatalErrorBoundary extends Component<FatalErrorProps, { incident: s
 function FatalErrorPage({ incident }: { incident: string }) {
   const { t } = useTexts('shell');
   const { locale } = useShell();
+  const title = t('errorPage.title');
+  // It stands in place of a page that had another one.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <main id="main">
       <ErrorPage
-        title={t('errorPage.title')}
+        title={title}
         status={500}
         message={t('errorPage.fault')}
-        sentence={t('errorPage.faultSentence')}
-        ways={<p>{t('errorPage.incident', { incident })}</p>}
+        sentence={t('errorPage.sentence')}
+        ways={
+          <>
+            <p>{t('errorPage.faultSentence')}</p>
+            <p>{t('errorPage.incident', { incident })}</p>
+          </>
+        }
         home={{ href: localPath(locale, '/'), text: t('errorPage.backHome') }}
       >
         <Button variant="outline" onClick={() => location.reload()}>
