@@ -50,7 +50,7 @@ it('begins as a list where the path says so, and keeps the other choice in the a
   expect(address()).toBe('/shop-list');
 });
 
-it('opens the filters as a panel under the toolbar and closes it once a filter is set', async () => {
+it('opens the filters as a panel under the toolbar and keeps it while they are set, until the shop goes elsewhere', async () => {
   const { user, address, t } = await show('/shop-filter-dropdown');
   const button = screen
     .getAllByRole('button', { name: t('filters.open') })
@@ -62,6 +62,8 @@ it('opens the filters as a panel under the toolbar and closes it once a filter i
     within(panel as HTMLElement).getByRole('checkbox', { name: new RegExp(`^${t('filters.onSale')}`) }),
   );
   expect(address()).toBe('/shop-filter-dropdown?status=on-sale');
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await act(async () => endOverlays());
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 

@@ -16,6 +16,7 @@ import { PagePending } from '../routing/page-pending.tsx';
 import { renderRouterLink } from '../frame/parts/router-link.tsx';
 import type { LoadingEnvironment } from '../loading/environment.ts';
 import { HydrationAddress } from '../routing/hydration-address.tsx';
+import { OverlayEnd } from '../routing/overlay-end.ts';
 import { PageView } from '../routing/page-view.tsx';
 import type { PageStore } from '../routing/page-store.ts';
 
@@ -65,6 +66,7 @@ export function App({
                 <KnownPagesContext value={knownPages}>
                   <NavigationContext value={navigation}>
                     <AnalyticsContext value={analytics}>
+                      <OverlayEnd />
                       <Frame layoutOf={layoutOf} progress={pages.progress}>
                         <HydrationAddress>
                           <Suspense fallback={<PagePending />}>

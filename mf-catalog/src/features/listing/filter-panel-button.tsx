@@ -1,22 +1,20 @@
+import { whenOverlaysEnd } from '@dana/contracts/overlays';
 import { useTexts } from '@dana/i18n';
 import { Button, classNames } from '@dana/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import css from './filter-panel-button.module.css';
 import { FilterPanel } from './filter-panel.tsx';
-import { writeListing } from './listing-state.ts';
 import { useActiveFilters } from './use-active-filters.ts';
 import type { Listing } from './use-listing.ts';
 
 type FilterPanelButtonProps = { listing: Listing; className: string | undefined };
 
-/** Opens the filters as a panel that pushes the products down, and closes once a filter was set. */
+/** Opens the filters as a panel that pushes the products down, and stays while they are set. */
 export function FilterPanelButton({ listing, className }: FilterPanelButtonProps) {
   const { t } = useTexts('catalog');
   const panelId = useId();
-  const filters = writeListing({ ...listing.state, page: 1, view: undefined });
-  // Open for the filters it was opened with: setting one closes it.
-  const [openedWith, setOpenedWith] = useState<string>();
-  const isOpen = openedWith === filters;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => whenOverlaysEnd(() => setOpen(false)), []);
   const activeCount = useActiveFilters(listing).length;
   return (
     <div className={classNames(css.block, className)}>
@@ -25,7 +23,7 @@ export function FilterPanelButton({ listing, className }: FilterPanelButtonProps
         icon="filter"
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setOpenedWith(isOpen ? undefined : filters)}
+        onClick={() => setOpen(!isOpen)}
       >
         {activeCount > 0 ? t('filters.openWith', { count: activeCount }) : t('filters.open')}
       </Button>

@@ -1,3 +1,4 @@
+import { inPlace } from '@dana/contracts/overlays';
 import { useShell } from '@dana/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useOptimistic } from 'react';
@@ -10,6 +11,9 @@ import { type ListingScope, namedFilters, productsQueryOf } from './listing-quer
 import { correctedSearch, type ListingState, readListing, writeListing } from './listing-state.ts';
 import { priceRangeKey } from './price-range.ts';
 import { usePriceRange } from './use-price-range.ts';
+
+/** Neither scrolled nor closed by: the sheet that a filter is set in stays open. */
+const ownChange = { preventScrollReset: true, state: inPlace } as const;
 
 export type Listing = ReturnType<typeof useListing>;
 
@@ -34,7 +38,7 @@ export function useListing(scope: ListingScope, layout: ListingLayout) {
   const settledLastPage = answer.isPlaceholderData ? undefined : meta?.last_page;
   const corrected = correctedSearch(new URLSearchParams(search), settledLastPage);
   useEffect(() => {
-    if (corrected !== undefined) navigate({ search: corrected }, { replace: true, preventScrollReset: true });
+    if (corrected !== undefined) navigate({ search: corrected }, { replace: true, ...ownChange });
   }, [corrected, navigate]);
 
   const named = namedFilters(state, scope);
@@ -71,7 +75,7 @@ export function useListing(scope: ListingScope, layout: ListingLayout) {
     goTo: (next: ListingState, { replace = false } = {}) =>
       startTransition(() => {
         showAtOnce(next);
-        navigate({ search: writeListing(next) }, { replace, preventScrollReset: true });
+        navigate({ search: writeListing(next) }, { replace, ...ownChange });
       }),
   };
 }

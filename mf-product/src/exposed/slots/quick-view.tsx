@@ -1,17 +1,15 @@
 import type { ShopEventOf } from '@dana/contracts/events';
 import { useBusEvent } from '@dana/runtime';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { QuickViewDialog } from '../../quick-view/quick-view-dialog.tsx';
 
-/** The slot `product.quickView`: opens with each `product.quickViewRequested`, closes when the page changes. */
+/** The slot `product.quickView`: opens with each `product.quickViewRequested`, closes when the shop goes somewhere else. */
 export function Component() {
-  const { pathname } = useLocation();
   const [request, setRequest] = useState<ShopEventOf<'product.quickViewRequested'>>();
-  const [openOn, setOpenOn] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
   useBusEvent('product.quickViewRequested', (event) => {
     setRequest(event);
-    setOpenOn(pathname);
+    setOpen(true);
   });
   if (!request) return null;
   return (
@@ -20,8 +18,8 @@ export function Component() {
       key={request.slug}
       slug={request.slug}
       preview={request.preview}
-      isOpen={openOn === pathname}
-      onClose={() => setOpenOn(undefined)}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { whenOverlaysEnd } from '@dana/contracts/overlays';
 import { useTexts } from '@dana/i18n';
 import { IconButton } from '@dana/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -23,6 +24,7 @@ export function FullScreen({ label, onClose, onKeyDown, children }: FullScreenPr
     if (!element?.open) element?.showModal();
     return () => element?.close();
   }, []);
+  useEffect(() => whenOverlaysEnd(() => dialog.current?.close()), []);
   return (
     <dialog ref={dialog} aria-label={label} className={css.screen} onClose={onClose} onKeyDown={onKeyDown}>
       {children}

@@ -1,3 +1,4 @@
+import { inPlace } from '@dana/contracts/overlays';
 import type { Product, Variation } from '@dana/contracts/api/product';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -40,7 +41,7 @@ export function useVariationChoice(product: Product): VariationChoice {
         parameters.set(parameter, combination.variationId);
         return parameters;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state: inPlace },
     );
   });
 }

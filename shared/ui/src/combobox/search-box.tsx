@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { whenOverlaysEnd } from '@dana/contracts/overlays';
 import { classNames, type Direction, Icon, VisuallyHidden } from '@dana/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PartDirection } from '../overlay/part-direction.tsx';
 import popup from '../overlay/popup.module.css';
 import { portalRoot } from '../overlay/portal-root.ts';
@@ -31,6 +32,8 @@ export type SearchBoxProps<Item> = {
 /** The search field with suggestions: Up and Down move, Enter opens or submits, Escape closes, then clears. */
 export function SearchBox<Item>(props: SearchBoxProps<Item>) {
   const { label, value, onValueChange, groups, itemText, onSubmit, texts, dir, className } = props;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => whenOverlaysEnd(() => setOpen(false)), []);
   return (
     <PartDirection dir={dir}>
       <form
@@ -44,6 +47,8 @@ export function SearchBox<Item>(props: SearchBoxProps<Item>) {
         <Autocomplete.Root
           items={groups}
           mode="none"
+          open={isOpen}
+          onOpenChange={(isWanted) => setOpen(isWanted)}
           value={value}
           onValueChange={(text, { reason }) => {
             // A press on a suggestion would write its text into the field; the page changes instead.

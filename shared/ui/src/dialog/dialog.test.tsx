@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react';
+import { endOverlays } from '@dana/contracts/overlays';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +47,12 @@ describe('a dialog', () => {
     await close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cart' }));
+  });
+
+  it('closes when the shop goes somewhere else', async () => {
+    await open();
+    await act(async () => endOverlays());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('stands in the shell’s place for floating parts, so that direction and theme reach it', async () => {

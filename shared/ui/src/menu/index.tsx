@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { whenOverlaysEnd } from '@dana/contracts/overlays';
 import { type Direction, Icon, type IconName, type RenderLink, useRenderLink } from '@dana/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { PartDirection } from '../overlay/part-direction.tsx';
 import css from '../overlay/popup.module.css';
 import { portalRoot } from '../overlay/portal-root.ts';
@@ -88,9 +89,11 @@ export function ChoiceMenu({
 type MenuFrameProps = Pick<MenuProps, 'trigger' | 'align' | 'dir'> & { children: ReactNode };
 
 function MenuFrame({ trigger, align = 'end', dir, children }: MenuFrameProps) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => whenOverlaysEnd(() => setOpen(false)), []);
   return (
     <PartDirection dir={dir}>
-      <BaseMenu.Root modal={false}>
+      <BaseMenu.Root modal={false} open={isOpen} onOpenChange={(isWanted) => setOpen(isWanted)}>
         <BaseMenu.Trigger render={trigger} />
         <BaseMenu.Portal container={portalRoot()}>
           <BaseMenu.Positioner className={css.positioner} align={align} sideOffset={6} collisionPadding={8}>

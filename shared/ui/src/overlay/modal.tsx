@@ -1,13 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { whenOverlaysEnd } from '@dana/contracts/overlays';
 import { classNames, type Direction, Icon } from '@dana/ui';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import css from './modal.module.css';
 import { PartDirection } from './part-direction.tsx';
 import { portalRoot } from './portal-root.ts';
 
 export type ModalProps = {
   open: boolean;
-  /** Asked for by Escape, the close button and a press outside. */
+  /** Asked for by Escape, the close button and a press outside, and when the shop goes somewhere else. */
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
   /** The title is read but not drawn. */
@@ -26,11 +27,18 @@ export type ModalProps = {
   children: ReactNode;
 };
 
-type ModalFrameProps = ModalProps & { popupClass: string; bodyClass?: string | undefined };
+type ModalFrameProps = ModalProps & {
+  popupClass: string;
+  bodyClass?: string | undefined;
+  /** The edge that a drawer stands at: messages over the page keep off what it holds. */
+  drawer?: 'start' | 'end' | undefined;
+};
 
 /** What dialogs and drawers have in common: one modal layer with a title, a body that scrolls and a foot. */
 export function ModalFrame(props: ModalFrameProps) {
   const { open, onOpenChange, trigger, closesOnOutsidePress = true, dir } = props;
+  const close = useEffectEvent(() => onOpenChange(false));
+  useEffect(() => (open ? whenOverlaysEnd(close) : undefined), [open]);
   return (
     <PartDirection dir={dir}>
       <Dialog.Root
@@ -59,9 +67,15 @@ function ModalPopup(props: ModalFrameProps) {
     dir,
     popupClass,
     bodyClass,
+    drawer,
   } = props;
   return (
-    <Dialog.Popup className={classNames(css.popup, popupClass)} dir={dir} initialFocus={initialFocus}>
+    <Dialog.Popup
+      className={classNames(css.popup, popupClass)}
+      dir={dir}
+      initialFocus={initialFocus}
+      data-drawer={drawer}
+    >
       <div className={classNames(css.head, hideTitle && css.bare)}>
         <Dialog.Title className={hideTitle ? 'visually-hidden' : css.title}>{title}</Dialog.Title>
         <Dialog.Close className={css.close} aria-label={closeLabel}>

@@ -1,10 +1,11 @@
+import { whenOverlaysEnd } from '@dana/contracts/overlays';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Icon, Picture } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import css from './category-button.module.css';
 import { departmentsQuery } from '../navigation/departments.queries.ts';
 
@@ -12,12 +13,11 @@ import { departmentsQuery } from '../navigation/departments.queries.ts';
 export function CategoryButton() {
   const { t } = useTexts('shell');
   const { api } = useShell();
-  const { key } = useLocation();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [openedAt, setOpenedAt] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => whenOverlaysEnd(() => setOpen(false)), []);
   const { data: departments, isError } = useQuery(departmentsQuery(api));
-  const isOpen = openedAt === key;
   const label = (
     <>
       <Icon name="menu" />
@@ -37,11 +37,11 @@ export function CategoryButton() {
       className={css.place}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
-        setOpenedAt(undefined);
+        setOpen(false);
         button.current?.focus();
       }}
       onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpenedAt(undefined);
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
       <button
@@ -50,7 +50,7 @@ export function CategoryButton() {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         className={css.button}
-        onClick={() => setOpenedAt(isOpen ? undefined : key)}
+        onClick={() => setOpen(!isOpen)}
       >
         {label}
         <Icon name="chevron-down" size={16} />

@@ -1,7 +1,7 @@
+import { whenOverlaysEnd } from '@dana/contracts/overlays';
 import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { MainMenuEntry } from './main-menu-entry.tsx';
 import css from './main-menu.module.css';
 import { useLinks } from '../navigation/navigation-context.tsx';
@@ -10,10 +10,9 @@ import { useLinks } from '../navigation/navigation-context.tsx';
 export function MainMenu({ align }: { align: 'start' | 'centre' }) {
   const { t } = useTexts('shell');
   const entries = useLinks('menu');
-  const { key } = useLocation();
-  // One panel at most, and none on the next page: it was opened on this address.
-  const [open, setOpen] = useState<{ entry: string; at: string }>();
-  const openEntry = open?.at === key ? open.entry : undefined;
+  // One panel at most.
+  const [openEntry, setOpenEntry] = useState<string>();
+  useEffect(() => whenOverlaysEnd(() => setOpenEntry(undefined)), []);
 
   return (
     <nav aria-label={t('menu.label')} className={classNames(css.menu, css[align])}>
@@ -25,9 +24,9 @@ export function MainMenu({ align }: { align: 'start' | 'centre' }) {
             isOpen={entry.path === openEntry}
             onToggle={(isWanted) =>
               // The panel that a pointer has left closes a moment later, when the next one may be open already.
-              setOpen((now) => {
-                if (isWanted) return { entry: entry.path, at: key };
-                return now?.entry === entry.path ? undefined : now;
+              setOpenEntry((now) => {
+                if (isWanted) return entry.path;
+                return now === entry.path ? undefined : now;
               })
             }
           />

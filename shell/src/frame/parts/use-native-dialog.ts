@@ -1,5 +1,5 @@
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { whenOverlaysEnd } from '@dana/contracts/overlays';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
 type NativeDialog = {
   /** For the `<dialog>` element. */
@@ -13,20 +13,15 @@ type NativeDialog = {
 
 /**
  * A native modal dialog that is open as long as it is mounted: the browser holds focus in it, closes it on Esc and gives
- * focus back. It also closes on a click beside it and whenever the address changes, so that no backdrop outlives a page.
+ * focus back. It also closes on a click beside it, and when the shop goes somewhere else.
  */
 export function useNativeDialog(onClose: () => void): NativeDialog {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  const openedAt = useRef(key);
 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  // Before the page takes the focus: what lies behind an open dialog cannot have it.
-  useLayoutEffect(() => {
-    if (key !== openedAt.current) dialog.current?.close();
-  }, [key]);
+  useEffect(() => whenOverlaysEnd(() => dialog.current?.close()), []);
 
   return {
     props: {

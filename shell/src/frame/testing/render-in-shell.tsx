@@ -16,6 +16,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import ar from '../../locales/ar.json';
 import en from '../../locales/en.json';
+import { OverlayEnd } from '../../routing/overlay-end.ts';
 import { type KnownPages, KnownPagesContext } from '../navigation/known-pages.tsx';
 import { NavigationContext } from '../navigation/navigation-context.tsx';
 import { renderRouterLink } from '../parts/router-link.tsx';
@@ -87,6 +88,7 @@ export async function renderInShell(part: ReactNode, options: Options = {}) {
                     basename={`/${locale}`}
                     initialEntries={[`/${locale}${path === '/' ? '' : path}`]}
                   >
+                    <OverlayEnd />
                     {part}
                   </MemoryRouter>
                 </NavigationContext>
