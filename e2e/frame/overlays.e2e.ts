@@ -84,7 +84,7 @@ async function openMenu(page: Page, { texts }: ShopContext): Promise<Locator> {
 
 /** To the same page with another query. */
 async function turnPage(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: /(^|\s)2$/ }).first().click();
+  await page.getByRole('main').locator('nav a[href*="page=2"]').first().click();
   await expect(page).toHaveURL(/page=2/);
 }
 

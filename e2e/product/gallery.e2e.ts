@@ -77,6 +77,30 @@ test(
 );
 
 test(
+  'the sign that a picture is waited for leaves three seconds after it was shown, also when the scripts are late',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    const product = await findProduct(shop.locale, ({ media }) => media.length >= 3);
+    // Never answered.
+    await page.route(`**${product.media[0]!.full_url.replace(/\.\w+$/, '')}**`, () => undefined);
+    await page.goto(shop.at(`/product-details/${product.slug}`), { waitUntil: 'commit' });
+    const sign = detailsOf(page, shop).gallery(product.name).locator('[data-loading] > span').first();
+    await expect(sign).toBeAttached();
+    await expect(sign).toBeHidden({ timeout: 4_500 });
+    const hydrated = expectHydrated(page);
+    scripts.resolve();
+    await hydrated;
+    // It does not begin again with the scripts.
+    await expect(sign).toHaveCount(0, { timeout: 1_000 });
+  },
+);
+
+test(
   'a picture that failed before the scripts came is warned of, and its waiting sign is gone at once',
   inOneLanguage,
   async ({ page, shop, problems }) => {

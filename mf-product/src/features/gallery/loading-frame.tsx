@@ -2,25 +2,28 @@ import { Spinner } from '@dana/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './loading-frame.module.css';
 
-/** However slow or lost a picture is, its indicator leaves after this. Source: docs/shop-rules.md. */
-const indicatorTimeoutMs = 3_000;
-
 type LoadingFrameProps = {
   src: string;
   /** The picture. @param fail – to be called when it cannot be had, also where that was before the page's scripts came. */
   children: (fail: () => void) => ReactNode;
 };
 
-/** Shows that a picture is on its way: until it is there, until it failed, and never longer than three seconds. */
+/**
+ * Shows that a picture is on its way: until it is there, until it failed, and never longer than three seconds, which the style
+ * counts from where the document shows it: scripts may come later than that.
+ */
 export function LoadingFrame({ src, children }: LoadingFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const indicator = useRef<HTMLSpanElement>(null);
   const [settledSrc, setSettledSrc] = useState<string>();
   const warnedOf = useRef<string>(undefined);
 
   useEffect(() => {
     // A picture that came before this script did fires no event for it.
     const isThere = frame.current?.querySelector('img')?.complete ?? false;
-    const timer = setTimeout(() => setSettledSrc(src), isThere ? 0 : indicatorTimeoutMs);
+    const [wait] = indicator.current?.getAnimations?.() ?? [];
+    if (!isThere && wait?.playState !== 'finished') return;
+    const timer = setTimeout(() => setSettledSrc(src));
     return () => clearTimeout(timer);
   }, [src]);
 
@@ -41,7 +44,14 @@ export function LoadingFrame({ src, children }: LoadingFrameProps) {
     >
       {children(fail)}
       {settledSrc !== src && (
-        <span className={css.indicator}>
+        <span
+          key={src}
+          ref={indicator}
+          className={css.indicator}
+          onAnimationEnd={({ target, currentTarget }) => {
+            if (target === currentTarget) setSettledSrc(src);
+          }}
+        >
           <Spinner />
         </span>
       )}
