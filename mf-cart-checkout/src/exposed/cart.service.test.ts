@@ -111,7 +111,7 @@ describe('a request to add', () => {
     return shown;
   }
 
-  it('is answered under its own id and counted, and opens the drawer, which says it once: each event in its order, and no toast', async () => {
+  it('is answered under its own id and counted, and opens the drawer: each event in its order, and one toast with the product’s title', async () => {
     const { facts, toasts, last } = await ask('answered', cartEventOrder.accepted.length);
     expect(facts.map(({ type }) => type)).toEqual(cartEventOrder.accepted.map(({ event }) => event));
     expect(last('cart.itemAdded')).toMatchObject({
@@ -120,7 +120,7 @@ describe('a request to add', () => {
       title: 'Pearl lamp',
       quantity: 2,
     });
-    expect(toasts).toEqual([]);
+    expect(toasts).toEqual([{ kind: 'success', text: 'toast.added Pearl lamp' }]);
     expect(last('cart.changed')).toMatchObject({ itemCount: 2, productIds: ['lamp'] });
     expect(document.cookie).toContain('cart_id=c1');
   });

@@ -9,5 +9,5 @@ export type DrawerProps = ModalProps & {
 
 /** A modal panel along one edge, 420 px wide; the whole width on phones. */
 export function Drawer({ side = 'end', ...modal }: DrawerProps) {
-  return <ModalFrame {...modal} popupClass={classNames(css.drawer, css[side])} />;
+  return <ModalFrame {...modal} drawer={side} popupClass={classNames(css.drawer, css[side])} />;
 }

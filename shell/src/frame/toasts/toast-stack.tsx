@@ -12,12 +12,15 @@ const toastsAtOnce = 3;
 const transition = cssTransition({ enter: css.enter ?? '', exit: css.exit ?? '', collapse: false });
 const icons = { success: 'success', error: 'error', info: 'info' } as const;
 
-/** Draws one toast. */
+/** Draws one toast, below the header as it stands now. */
 export function popToast({ kind, text }: Toast): void {
+  const header = document.querySelector('[data-layout] > header')?.getBoundingClientRect();
+  const below = Math.max(0, Math.round(header?.bottom ?? 0));
+  document.documentElement.style.setProperty('--below-header', `${below}px`);
   toast(<ToastText kind={kind} text={text} />, { className: [css.toast, css[kind]].join(' ') });
 }
 
-/** Where toasts are drawn: top-centre, over everything. */
+/** Where toasts are drawn: top-centre below the header, over everything but what a drawer holds. */
 export function ToastStack() {
   const { direction } = useShell();
   const { t } = useTexts('shell');
