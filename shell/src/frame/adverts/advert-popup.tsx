@@ -2,7 +2,7 @@ import { localPath } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, IconButton, LinkButton, Picture, RichText } from '@dana/ui';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { type AdvertList, closeAdvert, currentAdvert, nextAdvert, previousAdvert } from './advert-list.ts';
 import css from './advert-popup.module.css';
 import { rememberClosedId } from './closed-ids.ts';
@@ -20,6 +20,7 @@ export function AdvertPopup({ list, onChange, onWithdraw }: AdvertPopupProps) {
   const { t } = useTexts('shell');
   const { locale } = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
+  const words = useId();
   useGentleOpening(dialog, onWithdraw);
 
   const advert = currentAdvert(list);
@@ -39,6 +40,7 @@ export function AdvertPopup({ list, onChange, onWithdraw }: AdvertPopupProps) {
     <dialog
       ref={dialog}
       aria-label={t('adverts.label')}
+      aria-describedby={title || content ? words : undefined}
       className={css.dialog}
       onClose={goOn}
       onClick={(event) => event.target === dialog.current && close()}
@@ -57,12 +59,12 @@ export function AdvertPopup({ list, onChange, onWithdraw }: AdvertPopupProps) {
             key={String(id)}
             src={image}
             alt={title || t('adverts.label')}
-            sizes="(width < 48rem) 6rem, 13rem"
+            sizes="(width < 48rem) 6rem, 10rem"
             ground="none"
             className={css.picture}
           />
         )}
-        <div className={css.words}>
+        <div id={words} className={css.words}>
           {title && <h2 className={css.title}>{title}</h2>}
           {content && <RichText html={content} />}
         </div>

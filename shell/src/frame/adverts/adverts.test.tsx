@@ -14,12 +14,13 @@ beforeEach(() => localStorage.clear());
 afterEach(() => api.restore());
 afterAll(() => api.stop());
 
+const rests = { short: 20, long: 20 };
 const open = (options: Parameters<typeof renderInShell>[1] = {}) =>
   renderInShell(
     <>
       <Link to="/shop">on to the shop</Link>
       <input aria-label="a field" />
-      <Adverts restMs={20} />
+      <Adverts rests={rests} />
     </>,
     { baseUrl: api.baseUrl, ...options },
   );
@@ -30,6 +31,8 @@ it('shows the adverts by priority, steps through them, and leads on in a new tab
   await open();
   const advert = await popup();
   expect(advert.getByRole('heading').textContent).toBe('10% off everything');
+  const described = screen.getByRole('dialog').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toMatch(/^10% off everything.+/);
   const more = advert.getByRole('link', { name: 'Learn More' });
   expect([more.getAttribute('href'), more.getAttribute('target'), more.getAttribute('rel')]).toEqual([
     '/en/coupons',
@@ -81,6 +84,33 @@ it('gives way to a press while it arrives, and comes back when the page is at re
   await act(async () => fireEvent.pointerUp(screen.getByText('on to the shop')));
   await popup();
   expect(localStorage.getItem('closed_ads')).toBeNull();
+});
+
+it('does not come to who uses the keyboard, before the next page', async () => {
+  await open();
+  await act(async () => fireEvent.keyDown(document.body, { key: 'Tab' }));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  await act(async () => fireEvent.click(screen.getByText('on to the shop')));
+  await popup();
+});
+
+it('that was closed in another tab meanwhile does not come', async () => {
+  await open();
+  localStorage.setItem('closed_ads', JSON.stringify(Array.from({ length: 50 }, (_, id) => String(id))));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+});
+
+it('never opens over a dialog that came up meanwhile', async () => {
+  await open();
+  await screen.findByRole('dialog', { name: 'Advertisement', hidden: true });
+  const other = document.createElement('dialog');
+  other.setAttribute('open', '');
+  document.body.append(other);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Advertisement', hidden: true })).toBeNull());
+  await act(async () => other.remove());
+  await popup();
 });
 
 it.each(['/checkout', '/order/12', '/order-confirmation'])('shows no advert on %s', async (path) => {

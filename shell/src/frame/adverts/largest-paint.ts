@@ -1,4 +1,9 @@
 let largestPx2 = 0;
+/** When it was painted. Unit: milliseconds since the document began. */
+let largestAtMs: number | undefined;
+let loadedAtMs: number | undefined;
+/** A larger one would have come by then. Unit: milliseconds. */
+const settledAfterMs = 1_000;
 /** From then on a browser no longer counts. */
 let hasBegun = false;
 const isCounted =
@@ -7,8 +12,10 @@ const isCounted =
 
 if (isCounted) {
   const note = (list: PerformanceObserverEntryList): void => {
-    for (const { size } of list.getEntries() as (PerformanceEntry & { size: number })[])
+    for (const { size, startTime } of list.getEntries() as (PerformanceEntry & { size: number })[]) {
       largestPx2 = Math.max(largestPx2, size);
+      largestAtMs = startTime;
+    }
   };
   new PerformanceObserver(note).observe({ type: 'largest-contentful-paint', buffered: true });
   const begin = (): void => {
@@ -16,6 +23,17 @@ if (isCounted) {
   };
   const options = { capture: true, passive: true, once: true };
   for (const type of ['pointerdown', 'keydown', 'wheel']) window.addEventListener(type, begin, options);
+}
+
+/**
+ * When the largest thing of the first view was painted, in milliseconds since the document began; undefined while a larger one may
+ * be on its way. Where the browser does not say it, the time at which everything was loaded.
+ */
+export function firstViewPaintedAt(): number | undefined {
+  const isSettled = largestAtMs !== undefined && performance.now() - largestAtMs >= settledAfterMs;
+  if (!isSettled && document.readyState !== 'complete') return undefined;
+  loadedAtMs ??= performance.now();
+  return largestAtMs ?? loadedAtMs;
 }
 
 /**

@@ -2,14 +2,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenAtRest } from './rest-moment.ts';
 
+let paintedAtMs: number | undefined;
+vi.mock('./largest-paint.ts', () => ({ firstViewPaintedAt: () => paintedAtMs }));
+
 let called: number;
 let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   called = 0;
+  paintedAtMs = 0;
   stop = whenAtRest(() => {
     called += 1;
-  }, 3_000);
+  });
 });
 afterEach(() => {
   stop();
@@ -18,19 +22,35 @@ afterEach(() => {
 });
 const happens = (type: string) => window.dispatchEvent(new Event(type));
 
-it('calls back once, when nothing happened for the time', () => {
-  vi.advanceTimersByTime(2_999);
-  expect(called).toBe(0);
+it('calls back once, as soon as the page has come', () => {
+  vi.advanceTimersByTime(400);
+  expect(called).toBe(1);
   vi.advanceTimersByTime(10_000);
   expect(called).toBe(1);
 });
 
-it.each(['pointermove', 'pointerup', 'keydown', 'scroll', 'wheel'])('counts from the last %s', (type) => {
-  vi.advanceTimersByTime(2_000);
-  happens(type);
-  vi.advanceTimersByTime(2_999);
+it('waits for the largest thing of the first view, and comes at most 2.5 seconds after it', () => {
+  paintedAtMs = undefined;
+  vi.advanceTimersByTime(8_000);
   expect(called).toBe(0);
-  vi.advanceTimersByTime(1);
+  paintedAtMs = performance.now();
+  vi.advanceTimersByTime(2_500);
+  expect(called).toBe(1);
+});
+
+it.each(['pointerup', 'scroll', 'wheel'])('counts from the last %s, and more slowly once the page is no longer new', (type) => {
+  vi.advanceTimersByTime(200);
+  happens(type);
+  vi.advanceTimersByTime(250);
+  happens(type);
+  expect(called).toBe(0);
+  for (let passedMs = 0; passedMs < 4_000; passedMs += 250) {
+    vi.advanceTimersByTime(250);
+    happens(type);
+  }
+  vi.advanceTimersByTime(2_900);
+  expect(called).toBe(0);
+  vi.advanceTimersByTime(300);
   expect(called).toBe(1);
 });
 

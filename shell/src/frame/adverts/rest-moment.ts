@@ -1,25 +1,42 @@
+import { firstViewPaintedAt } from './largest-paint.ts';
+
 const otherDialogs = 'dialog[open], [role="dialog"]:not([hidden]), [role="alertdialog"]:not([hidden])';
 const typing = 'input, textarea, select, [contenteditable="true"]';
-const unrest = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'keydown', 'scroll', 'wheel'];
+const unrest = ['pointerdown', 'pointerup', 'pointercancel', 'scroll', 'wheel'];
 
-/** For how long nothing may have been touched, pressed or moved before an advert comes. Unit: milliseconds. */
-export const advertRestMs = 3_000;
+/** For how long nothing may have been pressed or scrolled before an advert comes. Unit: milliseconds. */
+export type Rests = {
+  /** While the page has just come: until `momentMs` after its first view was painted. */
+  short: number;
+  /** Later, when the shopper has begun. */
+  long: number;
+};
+
+export const advertRests: Rests = { short: 300, long: 3_000 };
+const momentMs = 2_500;
+/** Nothing says when a picture is drawn or a dialog closes. Unit: milliseconds. */
+const lookAgainMs = 100;
+
+/** Whether a dialog is open, but for that one. */
+export function isDialogOpen(except?: Element): boolean {
+  return [...document.querySelectorAll(otherDialogs)].some((dialog) => dialog !== except);
+}
 
 /** Whether the shopper is in the middle of something that an advert must not break into, or is not here at all. */
 function isBusy(): boolean {
   const { activeElement, visibilityState } = document;
   const isTyping = activeElement?.matches(typing) ?? false;
-  return isTyping || visibilityState === 'hidden' || document.querySelector(otherDialogs) !== null;
+  return isTyping || visibilityState === 'hidden' || isDialogOpen();
 }
 
 /**
- * Calls back when the page has been left alone for that long, no dialog is open, nothing is being typed and no finger is
- * down. The returned function stops waiting.
- * @param restMs – in milliseconds.
+ * Calls back when an advert is least in the way: as soon as the page's first view is painted, no dialog is open, nothing is being
+ * typed and no finger is down. The returned function stops waiting.
  */
-export function whenAtRest(callback: () => void, restMs: number): () => void {
+export function whenAtRest(callback: () => void, rests: Rests = advertRests): () => void {
   const listening = new AbortController();
-  let lastMs = performance.now();
+  const startMs = performance.now();
+  let lastMs = Number.NEGATIVE_INFINITY;
   let isDown = false;
   const note = ({ type }: Event): void => {
     lastMs = performance.now();
@@ -29,12 +46,16 @@ export function whenAtRest(callback: () => void, restMs: number): () => void {
   const options = { capture: true, passive: true, signal: listening.signal };
   for (const type of unrest) window.addEventListener(type, note, options);
 
-  let timer = setTimeout(check, restMs);
+  let timer = setTimeout(check, rests.short);
   function check(): void {
-    const quietMs = performance.now() - lastMs;
-    const isAtRest = quietMs >= restMs && !isDown && !isBusy();
-    if (!isAtRest) {
-      timer = setTimeout(check, quietMs < restMs ? restMs - quietMs : restMs);
+    const nowMs = performance.now();
+    const paintedMs = firstViewPaintedAt();
+    const isMoment = paintedMs !== undefined && nowMs - Math.max(paintedMs, startMs) < momentMs;
+    const restMs = isMoment ? rests.short : rests.long;
+    // Later it is a pause in what the shopper does, and that begins with a pause.
+    const sinceMs = isMoment ? lastMs : Math.max(lastMs, startMs);
+    if (paintedMs === undefined || isDown || isBusy() || nowMs - sinceMs < restMs) {
+      timer = setTimeout(check, Math.min(lookAgainMs, rests.short));
       return;
     }
     stop();
