@@ -9,13 +9,15 @@ import { cartEngine } from '#features/cart/cart-store.ts';
 import { browserGuestMark, followSession } from '#features/cart/follow-session.ts';
 import { followLosses, passOnLoss } from '#features/cart/lost-coupon-signal.ts';
 import { publishChanges } from '#features/cart/publish-changes.ts';
+import { sessionKnown } from '#features/cart/session-known.ts';
+import { followUnpaidOrder } from '#features/order/follow-unpaid-order.ts';
 
 /** How many answered requests are remembered, so that one delivered twice is answered once. */
 const rememberedRequests = 100;
 
 /**
  * Runs the cart of this document: loads it, answers `cart.addRequested` and `cart.couponRequested`, publishes
- * `cart.changed`, and follows other tabs and the session. @returns a function that stops it.
+ * `cart.changed`, and follows other tabs, the session and an order that was left unpaid. @returns a function that stops it.
  */
 export function start(context: ServiceContext): () => void {
   const { api, bus, session, locale, showToast, t } = context;
@@ -47,6 +49,7 @@ export function start(context: ServiceContext): () => void {
       if (lost) passOnLoss(lost, locale);
     }),
     followLosses(locale, engine.noteLostCoupon),
+    followUnpaidOrder(context, () => sessionKnown(session)),
     followSession({
       ...{ engine, bus, api, cartIds: cartCookie, guestMark: browserGuestMark },
       onLeftOut: (titles) =>

@@ -3,6 +3,7 @@ import type { ShopEventType } from './events.ts';
 /** Topics that carry a state: a late subscriber gets the last value at once, and other tabs get it too. */
 export const stateTopics = [
   'cart.changed',
+  'order.unpaidChanged',
   'wishlist.changed',
   'compare.changed',
   'session.changed',

@@ -35,7 +35,7 @@ export type PaymentProvider = {
 export const paymentLifetimeMs = 15 * 60 * 1000;
 
 /** Who has not paid by then may have left the page by accident, and gets a letter. */
-export const paymentReminderMs = 4 * 60 * 1000;
+export const paymentReminderMs = 45 * 1000;
 
 const onDelivery: PaymentProvider = {
   hasPage: false,

@@ -1,0 +1,49 @@
+import { isApiError } from '@dana/api-client';
+import { offers } from '@dana/contracts/offers';
+import type { ServiceContext } from '@dana/runtime';
+import { orderQuery } from '#api/orders.queries.ts';
+import { forgetUnpaidOrder, unpaidOrderId, whenUnpaidForgotten } from './unpaid-order-memory.ts';
+
+type FollowedParts = Pick<ServiceContext, 'api' | 'bus' | 'queryClient'>;
+
+/**
+ * Says on the bus which order of this device waits for its payment, after asking whether it still does: at the start of a document,
+ * when the browser shows one again that it had kept, and when somebody signs in or out. @returns a function that stops it.
+ */
+export function followUnpaidOrder({ api, bus, queryClient }: FollowedParts, ready: () => Promise<void>): () => void {
+  if (!offers(api, 'orders')) return () => undefined;
+  let isSaid = false;
+  const say = (order?: { id: string; number: string }): void => {
+    if (!order && !isSaid) return;
+    isSaid = order !== undefined;
+    bus.publish({ type: 'order.unpaidChanged', orderId: order?.id ?? null, ...(order && { number: order.number }) });
+  };
+  async function look(): Promise<void> {
+    const id = unpaidOrderId();
+    if (id === undefined) return say();
+    try {
+      // An account's order is not shown to a guest.
+      await ready();
+      const { number, can_pay, can_restore } = await queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 });
+      if (can_pay || can_restore) say({ id, number });
+      else forgetUnpaidOrder();
+    } catch (error) {
+      // Nobody's, or somebody else's. Without an answer the next document asks again.
+      if (isApiError(error) && error.status === 404) forgetUnpaidOrder();
+    }
+  }
+  const lookAgain = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) void look();
+  };
+  void look();
+  window.addEventListener('pageshow', lookAgain);
+  const subscription = bus.deliveries('session.changed').subscribe(({ isReplay }) => {
+    if (!isReplay) void look();
+  });
+  const stop = whenUnpaidForgotten(() => say());
+  return () => {
+    window.removeEventListener('pageshow', lookAgain);
+    subscription.unsubscribe();
+    stop();
+  };
+}
