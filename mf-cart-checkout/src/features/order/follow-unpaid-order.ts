@@ -26,10 +26,10 @@ export function followUnpaidOrder({ api, bus, queryClient }: FollowedParts, read
       await ready();
       const { number, can_pay, can_restore } = await queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 });
       if (can_pay || can_restore) say({ id, number });
-      else forgetUnpaidOrder();
+      else forgetUnpaidOrder(id);
     } catch (error) {
       // Nobody's, or somebody else's. Without an answer the next document asks again.
-      if (isApiError(error) && error.status === 404) forgetUnpaidOrder();
+      if (isApiError(error) && error.status === 404) forgetUnpaidOrder(id);
     }
   }
   const lookAgain = ({ persisted }: PageTransitionEvent): void => {

@@ -65,9 +65,9 @@ function Confirmation({ id, cart, onPaid }: ConfirmationProps & { id: string }) 
   const isPaid = query.data !== undefined && orderKind(query.data) === 'confirmed';
   useEffect(() => {
     if (!isPaid) return;
-    forgetUnpaidOrder();
+    forgetUnpaidOrder(id);
     onPaid();
-  }, [isPaid, onPaid]);
+  }, [isPaid, id, onPaid]);
 
   return (
     <OrderStates query={query}>

@@ -19,8 +19,9 @@ export function unpaidOrderId(): string | undefined {
 /** Remembers it, so that somebody who comes back from the payment page finds the way on. */
 export const rememberUnpaidOrder = (id: string): void => stored.write(`${id} ${Date.now()}`);
 
-/** It was paid, or its items are in a cart again. */
-export function forgetUnpaidOrder(): void {
+/** That order was paid or cancelled, or its items are in a cart again. */
+export function forgetUnpaidOrder(id: string): void {
+  if (unpaidOrderId() !== id) return;
   stored.write(null);
   for (const listener of listeners) listener();
 }

@@ -71,7 +71,7 @@ export function UnpaidOrder({ order, cart, children }: UnpaidOrderProps) {
   };
   const bringBack = async (): Promise<void> => {
     const { id, left_out: leftOut } = await restore.mutateAsync(cart.currentCartId());
-    forgetUnpaidOrder();
+    forgetUnpaidOrder(order.id);
     cart.onRestored(
       id,
       leftOut.map(({ name }) => name),

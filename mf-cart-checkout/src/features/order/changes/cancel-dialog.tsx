@@ -10,6 +10,7 @@ import { cancelOrderMutation } from '#api/order-changes.mutations.ts';
 import { orderQuery } from '#api/orders.queries.ts';
 import { changesWords } from './changes-words.ts';
 import css from './order-changes.module.css';
+import { forgetUnpaidOrder } from '../unpaid-order-memory.ts';
 
 type CancelDialogProps = { order: Order; isOpen: boolean; onClose: () => void };
 
@@ -26,6 +27,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
     setProblem(undefined);
     try {
       queries.setQueryData(queryKey, await cancelling.mutateAsync());
+      forgetUnpaidOrder(order.id);
       onClose();
     } catch (error) {
       setProblem((isApiError(error) && error.message) || t('unpaid.failed'));
