@@ -3,6 +3,8 @@ import { expectHydrated } from '../steps/browse.ts';
 import { productsToBuy } from '../steps/prepare-cart.ts';
 import { expect, test } from '../support/shop-test.ts';
 
+type Box = { x: number; y: number; width: number; height: number };
+
 /* What is seen and what is spoken when something goes into the cart: one toast with its title, beside the drawer that opens. */
 
 for (const [width, height] of [
@@ -19,12 +21,12 @@ for (const [width, height] of [
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     const sentence = texts('cart-checkout', 'toast.added', { title });
     await page.evaluate(() => {
-      const seen: { boxes: DOMRect[]; spoken: string[] } = { boxes: [], spoken: [] };
+      const seen = { boxes: [] as object[], spoken: [] as string[] };
       Reflect.set(window, 'seen', seen);
       const look = (): void => {
         const toast = document.querySelector('.Toastify__toast');
         const drawer = document.querySelector('[data-drawer]');
-        if (toast && drawer) seen.boxes.push(toast.getBoundingClientRect());
+        if (toast && drawer) seen.boxes.push(toast.getBoundingClientRect().toJSON());
         requestAnimationFrame(look);
       };
       look();
@@ -41,7 +43,7 @@ for (const [width, height] of [
     await expect(drawer.getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('status').getByText(sentence)).toBeAttached();
     const seen = () =>
-      page.evaluate(() => Reflect.get(window, 'seen') as { boxes: DOMRect[]; spoken: string[] });
+      page.evaluate(() => Reflect.get(window, 'seen') as { boxes: Box[]; spoken: string[] });
     await expect.poll(async () => (await seen()).boxes.length).toBeGreaterThan(5);
     const { boxes, spoken } = await seen();
     expect(spoken.filter((text) => text.includes(title))).toEqual([sentence]);

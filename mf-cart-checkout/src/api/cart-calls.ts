@@ -13,7 +13,7 @@ export type CheckoutTerms = {
   countryId?: string;
 };
 
-export type ReadCall = {
+type ReadCall = {
   cartId: string;
   terms: CheckoutTerms;
   /** The coupon that the page shows as applied: each read names it. */

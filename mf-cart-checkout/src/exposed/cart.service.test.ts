@@ -22,6 +22,7 @@ function apiOf({ calls }: ReturnType<typeof createCartServer>): ApiClient {
     data: await calls.read({
       cartId: 'c1',
       terms: { promoCode, shippingMethodId: null },
+      appliedCode: null,
       signal: new AbortController().signal,
     }),
   });

@@ -127,7 +127,7 @@ async function refusedShop(errors: Error[], { isCouponLost = false } = {}) {
   const failures: Error[] = [];
   let readCount = 0;
   let isToBeLost = isCouponLost;
-  const made = shop({
+  const made: ReturnType<typeof shop> = shop({
     cartId: 'c0',
     calls: {
       read: async (call) => {
