@@ -1,3 +1,4 @@
+import { expectHydrated } from '../steps/browse.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* The advert of a fresh visit: when it comes, where it stands, and what is said of it. */
@@ -72,12 +73,15 @@ for (const [width, height] of [
 
 test('an advert goes with a step back and does not come again over the page before', async ({ page, shop }) => {
   const { at, texts } = shop;
-  await page.goto(at('/shop?page=2'));
-  await page.evaluate(() => history.pushState({}, '', '?page=3'));
+  await page.goto(at('/shop'));
+  await expectHydrated(page);
+  await page.getByRole('main').locator('nav a[href*="page=2"]').first().click();
+  await expect(page).toHaveURL(/page=2/);
   const advert = page.getByRole('dialog', { name: texts('shell', 'adverts.label') });
   await expect(advert).toBeVisible();
   await expect(advert).toHaveJSProperty('inert', false);
   await page.goBack();
   await expect(advert).toHaveCount(0);
+  await expect(page).not.toHaveURL(/page=2/);
   expect(await page.evaluate(() => localStorage.getItem('closed_ads'))).toBeNull();
 });

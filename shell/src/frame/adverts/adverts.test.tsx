@@ -15,12 +15,12 @@ afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const rests = { short: 20, long: 20 };
-const open = (options: Parameters<typeof renderInShell>[1] = {}) =>
+const open = (options: Parameters<typeof renderInShell>[1] = {}, used = rests) =>
   renderInShell(
     <>
       <Link to="/shop">on to the shop</Link>
       <input aria-label="a field" />
-      <Adverts rests={rests} />
+      <Adverts rests={used} />
     </>,
     { baseUrl: api.baseUrl, ...options },
   );
@@ -96,9 +96,9 @@ it('does not come to who uses the keyboard, before the next page', async () => {
 });
 
 it('that was closed in another tab meanwhile does not come', async () => {
-  await open();
+  await open({}, { short: 500, long: 500 });
   localStorage.setItem('closed_ads', JSON.stringify(Array.from({ length: 50 }, (_, id) => String(id))));
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 300)));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 900)));
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });
 
