@@ -32,7 +32,14 @@ test('a coupon applied in one tab is used in the other and gone when it is taken
   await expect(couponInUse(page, shop, code)).toBeVisible();
   await expect(otherTab.getByText(discount)).toBeVisible();
   await expect(couponInUse(otherTab, shop, code)).toBeVisible();
+  // As the calls of the specification say, for as long as it is applied.
+  const named = page.waitForRequest(
+    (request) =>
+      request.url().includes('/api/checkout?') &&
+      new URL(request.url()).searchParams.get('promo_code') === code,
+  );
   await page.reload();
+  await named;
   await expect(couponInUse(page, shop, code)).toBeVisible();
   // A tab joins the others once it has nothing better to do.
   await networkAtRest(page);
