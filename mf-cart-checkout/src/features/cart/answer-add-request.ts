@@ -43,8 +43,8 @@ export async function answerAddRequest(
 
   function accept(goOn: 'drawer' | 'checkout' | 'none'): void {
     bus.publish({ type: 'cart.itemAdded', ...mark, quantity });
-    if (goOn === 'drawer') bus.publish({ type: 'cart.drawerRequested', requestId });
     showToast({ kind: 'success', text: t('toast.added', { title }) });
+    if (goOn === 'drawer') bus.publish({ type: 'cart.drawerRequested', requestId });
     if (goOn === 'checkout') navigate(paths.checkout());
   }
 
