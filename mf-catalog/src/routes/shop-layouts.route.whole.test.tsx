@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { endOverlays } from '@dana/contracts/overlays';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openShop } from '../testing/open-shop.ts';
 import * as page from './shop.route.tsx';
