@@ -18,14 +18,18 @@ export type SearchExpectation = {
   says?: Said;
 };
 
-/** The queries of the search check, by kind. */
-export function readSearchCheck(): Record<string, SearchExpectation[]> {
-  return readJson('queries.json');
+/** `queries`: careful searches of every kind; `as-typed`: as people here type, written before any rule for it was. */
+export const searchLists = ['queries', 'as-typed'] as const;
+export type SearchList = (typeof searchLists)[number];
+
+/** The queries of a list, by kind. */
+export function readSearchCheck(list: SearchList): Record<string, SearchExpectation[]> {
+  return readJson(`${list}.json`);
 }
 
-/** How many queries were right before the list was worked with, and how many are now: it must not become fewer. */
-export function readSearchScore(): { first: number; right: number; of: number } {
-  return readJson('score.json');
+/** How many queries were right before a list was worked with, and how many are now: it must not become fewer. */
+export function readSearchScore(list: SearchList): { first: number; right: number; of: number } {
+  return readJson<Record<SearchList, { first: number; right: number; of: number }>>('score.json')[list];
 }
 
 function readJson<T>(name: string): T {

@@ -1,4 +1,4 @@
-import { readSearchCheck } from '@dana/sample-shop/search-check';
+import { readSearchCheck, type SearchList } from '@dana/sample-shop/search-check';
 import type { TestApi } from '../../testing/test-api.ts';
 import { judgeAnswer, type SearchAnswer } from './judge-answer.ts';
 
@@ -9,10 +9,10 @@ type Answered = {
   meta: { search?: { corrected?: string | null; some_words?: boolean } | null };
 };
 
-/** Asks the API for every query of the sample shop's list and judges each answer. */
-export async function checkSearch(api: Pick<TestApi, 'fetch'>): Promise<Judged[]> {
+/** Asks the API for every query of a list of the sample shop and judges each answer. */
+export async function checkSearch(api: Pick<TestApi, 'fetch'>, list: SearchList): Promise<Judged[]> {
   const judged: Judged[] = [];
-  for (const [kind, queries] of Object.entries(readSearchCheck())) {
+  for (const [kind, queries] of Object.entries(readSearchCheck(list))) {
     for (const expected of queries) {
       const answer = await askFor(api, expected.query);
       judged.push({ kind, query: expected.query, fault: judgeAnswer(expected, answer) });

@@ -1,8 +1,9 @@
+import { searchLists } from '@dana/sample-shop/search-check';
 import { createTestApi } from '../../testing/test-api.ts';
 import { checkSearch } from './check-search.ts';
 
 /*
- * `pnpm search:check`: asks the whole API, over a sample shop of its own, for every query of the list
+ * `pnpm search:check`: asks the whole API, over a sample shop of its own, for every query of both lists
  * (services/sample-shop/search-check) and says what a careful shopper would find wrong.
  */
 
@@ -10,15 +11,18 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const api = await createTestApi();
 try {
-  const judged = await checkSearch(api);
-  const wrong = judged.filter(({ fault }) => fault !== null);
-  for (const { kind, query, fault } of wrong) say(`${kind} · ${query} · ${fault}`);
-  for (const kind of new Set(judged.map((each) => each.kind))) {
-    const of = judged.filter((each) => each.kind === kind);
-    say(`${kind}: ${of.filter(({ fault }) => fault === null).length} of ${of.length}`);
+  for (const list of searchLists) {
+    const judged = await checkSearch(api, list);
+    const wrong = judged.filter(({ fault }) => fault !== null);
+    for (const { kind, query, fault } of wrong) say(`${kind} · ${query} · ${fault}`);
+    for (const kind of new Set(judged.map((each) => each.kind))) {
+      const of = judged.filter((each) => each.kind === kind);
+      say(`${kind}: ${of.filter(({ fault }) => fault === null).length} of ${of.length}`);
+    }
+    const right = judged.length - wrong.length;
+    const share = ((right / judged.length) * 100).toFixed(1);
+    say(`${list}: ${right} of ${judged.length} queries are right: ${share} %`);
   }
-  const right = judged.length - wrong.length;
-  say(`${right} of ${judged.length} queries are right: ${((right / judged.length) * 100).toFixed(1)} %`);
 } finally {
   await api.close();
 }
