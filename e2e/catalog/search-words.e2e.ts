@@ -6,7 +6,10 @@ import { expect, test } from '../support/shop-test.ts';
 
 const namespace = 'catalog';
 const corrected = { en: ['perl', 'pearl', /pearl/i], ar: ['فستاان', 'فستان', /فستان/] } as const;
-const someWords = { en: ['samsung phone', /noqta/i], ar: ['فستان مخمل', /فستان/] } as const;
+const someWords = {
+  en: ['samsung phone', 'samsung', /noqta/i],
+  ar: ['فستان ألماس', 'ألماس', /فستان/],
+} as const;
 const elsewhere = { en: 'abaya', ar: 'عباية' } as const;
 
 test('a mistyped word, words that no product has together and what the shop does not have are each answered by the next best, in words', async ({
@@ -27,9 +30,10 @@ test('a mistyped word, words that no product has together and what the shop does
   await expect(products(page).first()).toBeVisible();
   await expect(main.getByText(texts(namespace, 'search.corrected', { corrected: meant }))).toHaveCount(0);
 
-  const [words, some] = someWords[locale];
+  const [words, leftOut, some] = someWords[locale];
   await search(words);
-  await expect(main.getByText(texts(namespace, 'search.someWords'))).toBeVisible();
+  const quoted = texts(namespace, 'search.quoted', { word: leftOut });
+  await expect(main.getByText(texts(namespace, 'search.leftOut', { words: quoted }))).toBeVisible();
   await expect(products(page).first()).toContainText(some);
 
   await search(elsewhere[locale]);

@@ -11,6 +11,11 @@ const letterFolds = new Map([
   ['ة', 'ه'],
   ['ک', 'ك'],
   ['ی', 'ي'],
+  // Sounds that Arabic has no letter for, as keyboards of the Gulf write them.
+  ['گ', 'ق'],
+  ['چ', 'ج'],
+  ['پ', 'ب'],
+  ['ڤ', 'ف'],
   ['ء', ''],
 ]);
 

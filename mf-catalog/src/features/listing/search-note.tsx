@@ -1,4 +1,5 @@
-import { useTexts } from '@dana/i18n';
+import { formatList, useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { FilterLink } from './filter-link.tsx';
 import { changeListing } from './listing-state.ts';
 import css from './search-note.module.css';
@@ -7,9 +8,10 @@ import type { Listing } from './use-listing.ts';
 /** Says when something else is shown than what was typed, and leads to exactly that. */
 export function SearchNote({ listing }: { listing: Listing }) {
   const { t } = useTexts('catalog');
+  const { locale } = useShell();
   const { state, meta } = listing;
   const query = state.searchText ?? state.tag;
-  const { corrected, some_words: hasSomeWords } = meta?.search ?? {};
+  const { corrected, some_words: hasSomeWords, left_out: leftOut = [] } = meta?.search ?? {};
   if (query === undefined) return null;
   // The element stays while its words change, so that the change is spoken.
   return (
@@ -22,7 +24,13 @@ export function SearchNote({ listing }: { listing: Listing }) {
           </FilterLink>
         </p>
       )}
-      {hasSomeWords && <p>{t('search.someWords')}</p>}
+      {hasSomeWords && (
+        <p>
+          {leftOut.length === 0
+            ? t('search.someWords')
+            : t('search.leftOut', { words: formatList(leftOut.map((word) => t('search.quoted', { word })), locale) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export type ListedIds = {
 };
 
 /** What a search looked for instead of what was typed, as `SearchPlan` has it; null where nothing was searched for. */
-export type Searched = Pick<SearchPlan, 'corrected' | 'someWords' | 'near'> | null;
+export type Searched = Pick<SearchPlan, 'corrected' | 'someWords' | 'leftOut' | 'near'> | null;
 
 /** As far as matches are counted. */
 export const countedMax = 1_000;

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { correctionOf } from './corrections.ts';
-import { isInLexicon, lexiconWordsFrom, nearestTo } from './lexicon/lexicon.ts';
-import { relaxed } from './relaxed.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import { readLexicon } from './lexicon/read-lexicon.ts';
+import { type RelaxedUnit, relaxed, strictly } from './relaxed.ts';
 import { joinMark } from './search-document.ts';
-import { formsOf, type QueryUnit, queryUnits, queryWords } from './search-words.ts';
-import { allOf, entriesFor, type UnitQuery, unitQueryOf } from './unit-query.ts';
+import { asTyped, formsOf, type QueryUnit, queryUnits, queryWords } from './search-words.ts';
+import { allOf, either, entriesFor, type UnitQuery, unitQueryOf } from './unit-query.ts';
 
 /** A search as conditions on search documents (text of the type tsquery). */
 export type SearchPlan = {
@@ -18,6 +19,8 @@ export type SearchPlan = {
   corrected: string | null;
   /** Whether no product has all words, and those with most of them are shown. */
   someWords: boolean;
+  /** The words, as they were typed, that what is shown need not have. */
+  leftOut: string[];
   /** What the shop has comes closest to this; null where nothing is known to. */
   near: string | null;
 };
@@ -28,12 +31,17 @@ const nothing: SearchPlan = {
   tiers: [],
   corrected: null,
   someWords: false,
+  leftOut: [],
   near: null,
 };
 
+/** A unit of a query with what was typed for it; `isInstead`: the shop has something else than that. */
+type WantedUnit = RelaxedUnit & { words: string[]; isInstead: boolean };
+
 /**
  * Decides what to look for. A word that no product has, nor any of its synonyms, is taken for a mistake where one word is
- * likely to have been meant. Where no product has all words, those with most of them match.
+ * likely to have been meant. Where no product has all words, those with most of them match. A word for a thing is found in
+ * what products are, if any are: a battery that lasts 24 hours (ساعة) is no watch.
  * @param exactly – what was typed and nothing in its place.
  * @returns null where nothing was typed: then everything matches. A text without words matches nothing.
  */
@@ -44,37 +52,86 @@ export async function planSearch(
 ): Promise<SearchPlan | null> {
   if (query.trim() === '') return null;
   const typed = queryWords(query);
-  const near = typed.map(nearestTo).find((word) => word !== undefined) ?? nearestTo(typed.join(' ')) ?? null;
   if (typed.length === 0) return nothing;
-  const known = await readKnown(db, typed);
-  const pairs = queryUnits(typed, known.isOne).flatMap(({ words, joined }) => (joined === null ? [] : words));
-  const isRight = (word: string) => exactly || pairs.includes(word) || known.begins(word);
-  const wanted = await Promise.all(typed.map((word) => (isRight(word) ? word : correct(db, word))));
-  const isCorrected = wanted.some((word, index) => word !== typed[index]);
+  const lexicon = await readLexicon(db);
+  const known = await readKnown(db, typed, lexicon);
+  const pairs = queryUnits(typed, known.isOne, lexicon).flatMap(({ words, joined }) =>
+    joined === null ? [] : words,
+  );
+  const isRight = (word: string) =>
+    exactly || pairs.includes(word) || lexicon.knows(word) || known.begins(word);
+  const read = await Promise.all(
+    typed.map(async (word) => (isRight(word) ? null : await correctionOf(db, lexicon, word))),
+  );
+  const wanted = typed.flatMap((word, index) => (read[index] ?? word).split(' '));
+  const near = wanted.map(lexicon.nearestTo).find(Boolean) ?? lexicon.nearestTo(wanted.join(' ')) ?? null;
+  // What the shop does not have finds nothing, whichever letters it is typed with.
+  const isCorrected = read.some((word) => word !== null && lexicon.nearestTo(word) === undefined);
   // Corrected words may be one with their neighbours, where the mistyped ones were not.
-  const { isOne } = isCorrected ? await readKnown(db, wanted) : known;
+  const { isOne, has } = wanted.some((word, index) => word !== typed[index]) ? await readKnown(db, wanted, lexicon) : known;
   const corrected = isCorrected ? wanted.join(' ') : null;
-  const units = queryUnits(wanted, isOne).map((unit: QueryUnit) => unitQueryOf(unit));
-  const all = allOf(units.map(({ begun }) => begun));
-  if (units.length > 1 && !exactly && !(await isFound(db, all))) {
+  const units = queryUnits(wanted, isOne, lexicon).map((unit) => wantedUnit(unit, lexicon, has, exactly));
+  const instead = units.filter(({ isInstead }) => isInstead);
+  const leftOutOf = (words: readonly string[]) =>
+    asTyped(
+      query,
+      words.map((word) => typed[wanted.indexOf(word)] ?? word),
+    );
+  const strict = await strictest(units, (condition) => isFound(db, condition));
+  if (strict === null && units.length > 1 && !exactly) {
     const some = await relaxed(units, (condition) => isFound(db, condition));
-    return { ...nothing, near, ...(some && { units, corrected, someWords: true, ...some }) };
+    if (!some) return { ...nothing, near };
+    const left = units.filter((unit) => unit.isInstead || !some.units.includes(unit));
+    const leftOut = leftOutOf(left.flatMap(({ words }) => words));
+    return { ...nothing, near, ...some, corrected, someWords: true, leftOut };
   }
+  if (strict === null && units.some(({ isLacking }) => isLacking)) return { ...nothing, near };
+  const matches = strict ?? allOf(units.map(({ begun }) => begun));
   const tiers = [
     allOf(units.map(({ named }) => named)),
     allOf(units.map(({ grouped }) => grouped)),
-    allOf(units.map(({ meant }) => meant)),
-    all,
+    allOf([matches, ...units.map(({ meant }) => meant)]),
+    matches,
   ];
-  return { units, matches: all, tiers, corrected, someWords: false, near };
+  const leftOut = leftOutOf(instead.flatMap(({ words }) => words));
+  return { units, matches, tiers, corrected, someWords: instead.length > 0, leftOut, near };
 }
 
-async function correct(db: Kysely<Database>, word: string): Promise<string> {
-  return isInLexicon(word) ? word : ((await correctionOf(db, word)) ?? word);
+function wantedUnit(
+  unit: QueryUnit,
+  lexicon: Lexicon,
+  has: (entry: string) => boolean,
+  exactly: boolean,
+): WantedUnit {
+  const text = unit.joined === null ? (unit.words[0] ?? '') : unit.words.join(' ');
+  const instead = exactly ? undefined : lexicon.insteadOf(text);
+  const isHalf = unit.joined === null && !lexicon.knows(text) && !entriesFor(text).some(has);
+  const meant: QueryUnit = instead === undefined ? unit : { words: instead.split(' '), joined: null };
+  return {
+    ...unitQueryOf(meant, lexicon, isHalf),
+    words: unit.words,
+    isInstead: instead !== undefined,
+    isThing: instead !== undefined || formsOf(text).some(lexicon.isThing),
+    isDescribing: formsOf(text).some(lexicon.isDescribing),
+    isLacking: formsOf(text).some((form) => lexicon.nearestTo(form) !== undefined),
+  };
+}
+
+/** All words, as narrowly as any product has them: things by what products are, at least one of them, or anywhere. */
+async function strictest(
+  units: readonly WantedUnit[],
+  isFound: (condition: string) => Promise<boolean>,
+): Promise<string | null> {
+  const things = units.filter(({ isThing }) => isThing);
+  const all = units.map(({ isLacking, grouped, begun }) => (isLacking ? grouped : begun));
+  const narrow = allOf(units.map(({ isThing, grouped }, index) => (isThing ? grouped : (all[index] ?? ''))));
+  const ways = [narrow, allOf([...all, either(things.map(({ grouped }) => grouped))])];
+  for (const way of things.length === 0 ? [allOf(all)] : ways) if (await isFound(way)) return way;
+  return null;
 }
 
 /** Which of these words, and of their neighbours written as one, products have. */
-async function readKnown(db: Kysely<Database>, words: readonly string[]) {
+async function readKnown(db: Kysely<Database>, words: readonly string[], lexicon: Lexicon) {
   const joins = words.slice(1).map((word, index) => `${words[index]}${word}`);
   const entries = [...new Set([...words.flatMap(entriesFor), ...joins, ...joins.map(joinMark)])];
   // What begins with a text comes right after it in the order of bytes: one look into the index for each.
@@ -90,7 +147,7 @@ async function readKnown(db: Kysely<Database>, words: readonly string[]) {
     /** Whether a product has the word, a form of it, or one that begins with it. */
     begins: (word: string) =>
       entriesFor(word).some(has) ||
-      formsOf(word).some((form) => next.get(form)?.startsWith(form) || lexiconWordsFrom(form).length > 0),
+      formsOf(word).some((form) => next.get(form)?.startsWith(form) || lexicon.wordsFrom(form).length > 0),
   };
 }
 

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import type { Lang } from '../http/context.ts';
 import type { ListedIds, Searched } from './find-products.ts';
+import { readLexicon } from './lexicon/read-lexicon.ts';
 import { localise } from './localise.ts';
 import { isNamed } from './named.ts';
 
@@ -16,11 +17,12 @@ export async function presentSearch(
   lang: Lang,
 ): Promise<z.input<typeof searchedSchema> | null> {
   if (!search) return null;
-  const { corrected, someWords, near } = search;
+  const { corrected, someWords, leftOut, near } = search;
   const departments = total > 0 ? [] : await nearestDepartments(db, near);
   return {
     corrected,
     some_words: someWords,
+    left_out: leftOut,
     departments: departments.map(({ slug, name }) => ({ slug, name: localise(name, lang) })),
   };
 }
@@ -32,7 +34,8 @@ async function nearestDepartments(db: Kysely<Database>, near: string | null) {
     .select(['id', 'slug', 'name', 'parent_id'])
     .orderBy('position')
     .execute();
-  const closest = near === null ? [] : categories.filter(({ name }) => isNamed(name, [near]));
+  const lexicon = await readLexicon(db);
+  const closest = near === null ? [] : categories.filter(({ name }) => isNamed(name, [near], lexicon));
   const departments = closest.length > 0 ? closest : categories.filter(({ parent_id }) => parent_id === null);
   return departments.slice(0, departmentsMax);
 }

@@ -20,6 +20,9 @@ export const stemMark = (word: string): string => `~${stemOf(word)}`;
 /** The mark before two neighbours written as one: `+tshirt` is a T-shirt. */
 export const joinMark = (joined: string): string => `+${joined}`;
 
+/** The mark before what is left of an Arabic word without vowels, by which it is found in Latin letters. */
+export const skeletonMark = (skeleton: string): string => `#${skeleton}`;
+
 /** The mark before an entry of a name: an index then finds it without a look at the documents, as weights would need. */
 export const namedMark = (entry: string): string => `=${entry}`;
 /** The mark before an entry of a name, brand, category or tag. */

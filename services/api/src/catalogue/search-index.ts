@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { refreshOptions } from './listing-options.ts';
-import { searchDocumentOf } from './search-document.ts';
+import { skeletonsOf } from './latin-arabic.ts';
+import { searchDocumentOf, skeletonMark } from './search-document.ts';
 import { readSearchFields } from './search-fields.ts';
 import { canBeMistyped, withoutOneLetter } from './typos.ts';
 
 // Raised whenever documents come out differently (folding, fields, marks): each shop then rebuilds them at start.
-const documentsVersion = '3';
+const documentsVersion = '4';
 const settingKey = 'search-documents';
 const batchSize = 500;
 
@@ -54,9 +55,16 @@ async function indexProducts(db: Kysely<Database>, ids: number[]): Promise<void>
   const words = new Set(documents.flatMap((made) => made.words));
   const typos = rows
     .map(({ word }) => word)
-    .filter((word) => words.has(word) && canBeMistyped(word))
-    .flatMap((word) => withoutOneLetter(word).map((variant) => ({ word, variant })));
+    .filter((word) => words.has(word))
+    .flatMap((word) => variantsOf(word).map((variant) => ({ word, variant })));
   await sql`insert into search_typos (variant, word)
     select * from unnest(${typos.map((typo) => typo.variant)}::text[], ${typos.map((typo) => typo.word)}::text[])
     on conflict do nothing`.execute(db);
+}
+
+/** What a mistyped word, or one in the other alphabet, has in common with this one. */
+function variantsOf(word: string): string[] {
+  const typos = canBeMistyped(word) ? withoutOneLetter(word) : [];
+  const isArabic = /\p{Script=Arabic}/u.test(word);
+  return [...typos, ...(isArabic ? skeletonsOf(word).map(skeletonMark) : [])];
 }

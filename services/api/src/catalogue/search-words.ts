@@ -1,5 +1,5 @@
 import { foldedTokens, withoutArticle } from '@dana/contracts/text-folding';
-import { isInLexicon } from './lexicon/lexicon.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
 import { stopWords } from './lexicon/stop-words.ts';
 
 const wordsMax = 8;
@@ -10,7 +10,24 @@ export type QueryUnit = { words: string[]; joined: string | null };
 
 /** The words of a query; empty for one without words. At most 8 words of the first 200 characters count. */
 export function queryWords(query: string): string[] {
-  return [...new Set(foldedTokens(query.slice(0, queryLengthMax)).slice(0, wordsMax))];
+  return [...new Set(foldedTokens(spelt(query.slice(0, queryLengthMax))).slice(0, wordsMax))];
+}
+
+/** A dot or dash over a letter of Arabic, as it is typed with digits. */
+const dotted: Record<string, string> = { 3: 'gh', 6: 'dh', 7: 'kh', 9: 'dh' };
+
+/** A query without what is only a way to type: held keys (`عطررر`), dots as apostrophes (`7'`), no space after ة. */
+function spelt(query: string): string {
+  return query
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .replace(/([3679])['’`](?=[a-z]|$)/giu, (whole, digit: string) => dotted[digit] ?? whole)
+    .replace(/ة(?=\p{L})/gu, 'ة ');
+}
+
+/** These folded words as they were typed. */
+export function asTyped(query: string, folded: readonly string[]): string[] {
+  const typed = spelt(query).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return folded.map((word) => typed.find((text) => foldedTokens(text).includes(word)) ?? word);
 }
 
 /**
@@ -18,12 +35,16 @@ export function queryWords(query: string): string[] {
  * hold others together (for, the, من) are left out where others remain.
  * @param isWord – whether products have this folded word.
  */
-export function queryUnits(words: readonly string[], isWord: (word: string) => boolean): QueryUnit[] {
+export function queryUnits(
+  words: readonly string[],
+  isWord: (word: string) => boolean,
+  lexicon: Pick<Lexicon, 'knows'>,
+): QueryUnit[] {
   const units: QueryUnit[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const [word = '', next] = words.slice(index, index + 2);
     const joined = next === undefined ? null : word + next;
-    if (joined !== null && next !== undefined && (isWord(joined) || isInLexicon(`${word} ${next}`))) {
+    if (joined !== null && next !== undefined && (isWord(joined) || lexicon.knows(`${word} ${next}`))) {
       units.push({ words: [word, next], joined });
       index += 1;
     } else units.push({ words: [word], joined: null });

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Localised } from '../database/stored.ts';
 import { findProducts } from './find-products.ts';
 import { localise } from './localise.ts';
+import { readLexicon } from './lexicon/read-lexicon.ts';
 import { presentCard, type View } from './present-product.ts';
 import { isNamed } from './named.ts';
 import { presentSearch } from './present-search.ts';
@@ -15,7 +16,8 @@ const linksMax = 4;
 export async function suggest(db: Kysely<Database>, query: string, view: View) {
   if (queryWords(query).length === 0) return { categories: [], brands: [], products: [] };
   const paging = { page: 1, perPage: productsMax, offset: 0 };
-  const [categories, brands, found] = await Promise.all([
+  const [lexicon, categories, brands, found] = await Promise.all([
+    readLexicon(db),
     db.selectFrom('categories').select(['id', 'slug', 'name']).orderBy('position').execute(),
     db.selectFrom('brands').select(['id', 'slug', 'name']).orderBy('position').execute(),
     findProducts(db, { search: query }, paging, view.currency),
@@ -24,7 +26,7 @@ export async function suggest(db: Kysely<Database>, query: string, view: View) {
   const words = queryWords(found.search?.corrected ?? query);
   const links = (rows: { id: number; slug: string; name: Localised }[]) =>
     rows
-      .filter(({ name }) => isNamed(name, words))
+      .filter(({ name }) => isNamed(name, words, lexicon))
       .slice(0, linksMax)
       .map(({ id, slug, name }) => ({ id, slug, name: localise(name, view.lang) }));
   return {

@@ -28,6 +28,7 @@ describe('one-letter mistakes', () => {
     ['عبايه', 'عنايه'],
     ['دراعه', 'دراسه'],
     ['king', 'ring'],
+    ['حليب', 'حلي'],
     ['boots', 'books'],
   ])('%s is a word of its own and no mistake for %s', (typed, meant) => {
     expect(unlikeness(typed, meant)).toBeNull();

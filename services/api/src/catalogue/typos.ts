@@ -58,7 +58,11 @@ export function unlikeness(typed: string, meant: string): number | null {
   let start = 0;
   while (typed[start] === meant[start]) start += 1;
   if (typed.length < meant.length) return meant[start] === meant[start - 1] ? 0 : 1;
-  if (typed.length > meant.length) return typed[start] === typed[start - 1] ? 0 : 2;
+  if (typed.length > meant.length) {
+    if (typed[start] === typed[start - 1]) return 0;
+    // What is left of a short word with a letter less is another word: حليب (milk) is no حلي (jewels).
+    return meant.length >= letterCountMin ? 2 : null;
+  }
   const [wrong = '', right = ''] = [typed[start], meant[start]];
   if (typed[start + 1] === right && meant[start + 1] === wrong) return 0;
   if (alike.some((letters) => letters.includes(wrong) && letters.includes(right))) return 0;

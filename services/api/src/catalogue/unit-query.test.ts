@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { lexiconOf } from './lexicon/lexicon.ts';
 import { searchDocumentOf } from './search-document.ts';
 import { entriesFor, unitQueryOf } from './unit-query.ts';
 
-const begunOf = (word: string) => unitQueryOf({ words: [word], joined: null }).begun;
+const lexicon = lexiconOf([]);
+const begunOf = (word: string) => unitQueryOf({ words: [word], joined: null }, lexicon).begun;
 const waysOf = (query: string) => query.replace(/^\(|\)$/g, '').split(' | ');
 const entriesOf = (name: string) =>
   searchDocumentOf({ names: [name], groups: [], features: [], prose: [] })
@@ -42,7 +44,7 @@ describe('a word of a search', () => {
         'tshirts',
       ]) {
         if (!entriesFor(word).some((entry) => entries.includes(entry))) continue;
-        const { meant, named } = unitQueryOf({ words: [word], joined: null });
+        const { meant, named } = unitQueryOf({ words: [word], joined: null }, lexicon);
         expect(isFoundBy(meant), `${word} finds ${name}`).toBe(true);
         expect(isFoundBy(named), `${word} finds ${name}`).toBe(true);
       }

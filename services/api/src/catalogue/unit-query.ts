@@ -1,4 +1,4 @@
-import { lexiconWordsFrom, synonymsOf } from './lexicon/lexicon.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
 import { groupedMark, joinMark, namedMark } from './search-document.ts';
 import { formsOf, type QueryUnit } from './search-words.ts';
 import { stemOf } from './word-forms.ts';
@@ -16,15 +16,23 @@ export type UnitQuery = {
   meant: string;
   /** Also by how a word begins. */
   begun: string;
+  /** It says what a thing is, which counts more than what is said of it. */
+  isThing?: boolean;
 };
 
-export function unitQueryOf(unit: QueryUnit): UnitQuery {
+/** @param isHalf – no product has the word itself: then names that have what it begins are as good as its own. */
+export function unitQueryOf(unit: QueryUnit, lexicon: Lexicon, isHalf = false): UnitQuery {
+  const { meantBy, begunBy } = waysBy(lexicon);
+  const marked = (mark: Mark) => [
+    ...meantBy(unit, mark),
+    ...(isHalf ? ofWords(unit.words, (word) => begunBy(word, mark)) : []),
+  ];
   return {
     typed: typedQuery(unit),
-    named: either(meantBy(unit, namedMark)),
-    grouped: either(meantBy(unit, groupedMark)),
+    named: either(marked(namedMark)),
+    grouped: either(marked(groupedMark)),
     meant: either(meantBy(unit)),
-    begun: either([...meantBy(unit), ...ofWords(unit.words, begunBy)]),
+    begun: either([...meantBy(unit), ...ofWords(unit.words, (word) => begunBy(word))]),
   };
 }
 
@@ -46,29 +54,32 @@ function typedQuery({ words, joined }: QueryUnit): string {
  */
 type Ways = string[];
 
-function begunBy(word: string): Ways {
-  const forms = formsOf(word);
-  return [
-    ...forms.map((form) => `'${form}':*`),
-    ...forms.flatMap(lexiconWordsFrom).flatMap((whole) => meaningsOf(whole)),
-  ];
-}
-
-function meantBy({ words, joined }: QueryUnit, mark?: Mark): Ways {
-  const apart = ofWords(words, (word) => meaningsOf(word, mark));
-  return joined === null ? apart : [...apart, ...meaningsOf(joined, mark, synonymsOf(words.join(' ')))];
+function waysBy(lexicon: Lexicon) {
+  const meaningsOf = (word: string, mark?: Mark, synonyms = lexicon.synonymsOf(word)): Ways => {
+    const own = (entry: string) => waysFor(entry).map((way) => quote(way, mark));
+    const others = synonyms.map((synonym) => ofWords(synonym.split(/[^\p{L}\p{N}]+/u).filter(Boolean), own));
+    return [...own(word), ...others.flat()];
+  };
+  return {
+    begunBy: (word: string, mark?: Mark): Ways => {
+      const forms = formsOf(word);
+      return [
+        ...forms.map((form) => `${quote(form, mark)}:*`),
+        ...forms.flatMap(lexicon.wordsFrom).flatMap((whole) => meaningsOf(whole, mark)),
+      ];
+    },
+    meantBy: ({ words, joined }: QueryUnit, mark?: Mark): Ways => {
+      const apart = ofWords(words, (word) => meaningsOf(word, mark));
+      if (joined === null) return apart;
+      return [...apart, ...meaningsOf(joined, mark, lexicon.synonymsOf(words.join(' ')))];
+    },
+  };
 }
 
 /** Of several words each must be found in one of its ways. */
 function ofWords(words: string[], waysOf: (word: string) => Ways): Ways {
   const [first = '', ...others] = words;
   return others.length === 0 ? waysOf(first) : [allOf(words.map((word) => either(waysOf(word))))];
-}
-
-function meaningsOf(word: string, mark?: Mark, synonyms = synonymsOf(word)): Ways {
-  const own = (entry: string) => waysFor(entry).map((way) => quote(way, mark));
-  const others = synonyms.map((synonym) => ofWords(synonym.split(/[^\p{L}\p{N}]+/u).filter(Boolean), own));
-  return [...own(word), ...others.flat()];
 }
 
 /** As `entriesFor`, without what another entry finds as well: a word without an article is in no document without its stem. */

@@ -112,7 +112,10 @@ describe('searching', () => {
   it('shows what has most of the words where nothing has all, and says so', async () => {
     const { data, meta } = await list('?search=samsung%20phone');
     expect(data.map(({ slug }) => slug)).toEqual(['noqta-one-phone', 'noqta-lite-phone']);
-    expect(meta.search).toMatchObject({ corrected: null, some_words: true });
+    expect(meta.search).toMatchObject({ corrected: null, some_words: true, left_out: ['samsung'] });
+    const spoken = await list(`?search=${encodeURIComponent('سماعات كبيرة للبيت')}`);
+    expect(spoken.meta.search?.left_out).toHaveLength(1);
+    expect(spoken.data.length).toBeGreaterThan(0);
     expect((await list('?search=linen%20dress')).meta.search?.some_words).toBe(false);
     expect((await list('?search=samsung%20phone&exact=1')).meta.total).toBe(0);
   });

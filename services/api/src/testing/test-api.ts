@@ -182,7 +182,7 @@ function templateKey(): string {
         .map((name) => join(folder, name)),
     ),
     ...globSync('*/*.*', { cwd: picturesDir }).map((name) => join(picturesDir, name)),
-    ...['search-words', 'search-document', 'search-index', 'typos'].map((file) =>
+    ...['latin-arabic', 'search-words', 'search-document', 'search-index', 'typos'].map((file) =>
       join(sourceDir, 'catalogue', `${file}${ending}`),
     ),
   ];

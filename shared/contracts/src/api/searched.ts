@@ -7,6 +7,8 @@ export const searchedSchema = z.object({
   corrected: z.nullish(z.string()),
   /** No product has all words; these have most of them. */
   some_words: flagSchema,
+  /** The words, as they were typed, that what is shown need not have; empty where that is not known. */
+  left_out: listOf(z.string()),
   /** Where to look, of a search that found nothing. */
   departments: listOf(z.object({ name: z.string(), slug: z.string() })),
 });

@@ -26,6 +26,7 @@ export const goods: WordGroup[] = [
   { words: ['ipad', 'ايباد'], also: ['tablet', 'جهاز لوحي'] },
   { words: ['laptop', 'notebook', 'labtop', 'حاسوب', 'حواسيب', 'لابتوب', 'كمبيوتر', 'كومبيوتر', 'computer'] },
   { words: ['watch', 'ساعة', 'ساعات'] },
+  { words: ['smartwatch', 'smart watch', 'connected watch', 'ساعة ذكية', 'سمارت ووتش'] },
   { words: ['camera', 'كاميرا', 'كاميرات', 'كامرة'] },
   { words: ['bag', 'شنطة', 'شنط', 'جنطة', 'حقيبة', 'حقائب'], also: ['handbag'] },
   { words: ['handbag', 'purse', 'شنطة يد', 'حقيبة يد'] },
@@ -52,6 +53,7 @@ export const goods: WordGroup[] = [
   { words: ['bracelet', 'سوار', 'أساور', 'أسورة', 'اسوارة'] },
   { words: ['bangle', 'بنجرة', 'بناجر', 'غوايش', 'مضاعد'] },
   { words: ['jewelry', 'jewellery', 'مجوهرات', 'حلي'] },
+  { words: ['gift', 'present', 'هدية', 'هدايا', 'هديه'] },
   { words: ['pearl', 'لؤلؤ', 'لؤلؤة', 'لآلئ', 'لولو', 'لولوة'] },
   { words: ['دانة', 'dana'], also: ['pearl'] },
 ];

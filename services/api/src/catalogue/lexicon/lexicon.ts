@@ -1,46 +1,87 @@
 import { foldedTokens, foldText } from '@dana/contracts/text-folding';
+import { canBeArabic, skeletonsOf } from '../latin-arabic.ts';
 import { lexiconKey } from '../word-forms.ts';
 import { goods } from './goods.ts';
 import { otherGoods } from './other-goods.ts';
 import { qualities } from './qualities.ts';
+import type { WordGroup } from './word-group.ts';
 
-// Made once, at start: the folded words that each key means, the other words of its groups among them.
-const meanings = new Map<string, Set<string>>();
-for (const { words, also = [] } of [...goods, ...qualities]) {
-  for (const word of words) {
-    const meant = meanings.get(lexiconKey(word)) ?? new Set();
-    for (const other of [...words, ...also]) meant.add(foldText(other));
-    meanings.set(lexiconKey(word), meant);
-  }
-}
-const nearest = new Map(
-  otherGoods.flatMap(({ words, near }) => words.map((word) => [lexiconKey(word), near])),
-);
-
-/** Single words of the lexicon, folded: what a mistyped word may have meant although no product has it. */
-export const lexiconWords: readonly string[] = [
-  ...new Set(
-    [...goods, ...qualities].flatMap(({ words }) =>
-      words.map((word) => foldedTokens(word)).flatMap((tokens) => (tokens.length === 1 ? tokens : [])),
-    ),
-  ),
-];
+/** What words mean for a search. What is asked for is folded; spaces and endings make no difference. */
+export type Lexicon = {
+  /** Single words, folded: what a mistyped word may have meant although no product has it. */
+  words: ReadonlySet<string>;
+  /** Single words that begin with this one, which may be half typed. */
+  wordsFrom: (beginning: string) => string[];
+  /** Whether there is a word or words for this. */
+  has: (text: string) => boolean;
+  /** Whether it means anything, also something that the shop does not have. */
+  knows: (text: string) => boolean;
+  /** Whether this says what a thing is, and not only what it is like. */
+  isThing: (text: string) => boolean;
+  /** Whether this only says what a thing is like. */
+  isDescribing: (text: string) => boolean;
+  /** The other words for this one; each may be several words. */
+  synonymsOf: (text: string) => string[];
+  /** What is shown in place of what the shop does not have. */
+  insteadOf: (text: string) => string | undefined;
+  /** Under which word the shop has what comes closest to this one, if it is known as something the shop may not have. */
+  nearestTo: (text: string) => string | undefined;
+  /** Single Arabic words by what is left of them without vowels (`latin-arabic.ts`). */
+  withSkeleton: (skeleton: string) => readonly string[];
+};
 
 const prefixLengthMin = 3;
 
-/** Single words of the lexicon that begin with this one, which may be half typed. */
-export function lexiconWordsFrom(beginning: string): string[] {
-  if (beginning.length < prefixLengthMin) return [];
-  return lexiconWords.filter((word) => word.startsWith(beginning) && word !== beginning);
+/** A lexicon of the built-in words of both languages and the Gulf, and of what a shop adds to them. */
+export function lexiconOf(own: readonly WordGroup[]): Lexicon {
+  const meanings = new Map<string, Set<string>>();
+  const things = new Set<string>();
+  const describing = new Set<string>();
+  const instead = new Map<string, string>();
+  const nearest = new Map<string, string>();
+  const words = new Set<string>();
+  const skeletons = new Map<string, Set<string>>();
+  // What the shop has a word for is not what it lacks, whatever the built-in words say.
+  const sold = new Set(own.flatMap((group) => (isSold(group) ? group.words.map(lexiconKey) : [])));
+  for (const group of [...goods, ...qualities, ...otherGoods, ...own]) {
+    for (const word of group.words) {
+      const key = lexiconKey(word);
+      if (!isSold(group) && sold.has(key)) continue;
+      const tokens = foldedTokens(word);
+      const [single = ''] = tokens.length === 1 ? tokens : [];
+      if (!canBeArabic(single))
+        for (const skeleton of skeletonsOf(single)) setOf(skeletons, skeleton).add(single);
+      if (group.near !== undefined) nearest.set(key, foldText(group.near));
+      if (group.instead !== undefined) instead.set(key, foldText(group.instead));
+      if (!isSold(group)) continue;
+      if (single !== '') words.add(single);
+      (group.describes ? describing : things).add(key);
+      const meant = setOf(meanings, key);
+      for (const other of [...group.words, ...(group.also ?? [])]) meant.add(foldText(other));
+    }
+  }
+  const sorted = [...words].sort();
+  return {
+    words,
+    wordsFrom: (beginning) =>
+      beginning.length < prefixLengthMin
+        ? []
+        : sorted.filter((word) => word.startsWith(beginning) && word !== beginning),
+    has: (text) => meanings.has(lexiconKey(text)),
+    knows: (text) => [meanings, instead, nearest].some((known) => known.has(lexiconKey(text))),
+    isThing: (text) => things.has(lexiconKey(text)),
+    isDescribing: (text) => describing.has(lexiconKey(text)) && !things.has(lexiconKey(text)),
+    synonymsOf: (text) => [...(meanings.get(lexiconKey(text)) ?? [])].filter((word) => word !== text),
+    insteadOf: (text) => instead.get(lexiconKey(text)),
+    nearestTo: (text) => nearest.get(lexiconKey(text)),
+    withSkeleton: (skeleton) => [...(skeletons.get(skeleton) ?? [])],
+  };
 }
 
-/** Whether the lexicon has a word or words for this, however they are spaced. */
-export const isInLexicon = (text: string): boolean => meanings.has(lexiconKey(text));
+const isSold = ({ near, instead }: WordGroup) => near === undefined && instead === undefined;
 
-/** The other words for this one, folded; each may be several words. */
-export function synonymsOf(text: string): string[] {
-  return [...(meanings.get(lexiconKey(text)) ?? [])].filter((word) => word !== text);
+function setOf(sets: Map<string, Set<string>>, key: string): Set<string> {
+  const known = sets.get(key) ?? new Set();
+  sets.set(key, known);
+  return known;
 }
-
-/** Under which word the shop has what comes closest to this one, if it is known as something the shop may not have. */
-export const nearestTo = (text: string): string | undefined => nearest.get(lexiconKey(text));

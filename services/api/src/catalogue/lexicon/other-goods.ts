@@ -1,8 +1,10 @@
+import type { WordGroup } from './word-group.ts';
+
 /**
  * Words of the Gulf for what a shop may not have. They are no mistakes for anything else, and `near` says under which
  * word the shop has what comes closest.
  */
-export const otherGoods: { words: string[]; near: string }[] = [
+export const otherGoods: WordGroup[] = [
   {
     words: [
       'عباية',

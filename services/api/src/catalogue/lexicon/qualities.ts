@@ -1,7 +1,7 @@
 import type { WordGroup } from './word-group.ts';
 
 /** How shoppers say what a thing is like, is made of, or is for. */
-export const qualities: WordGroup[] = [
+const groups: WordGroup[] = [
   { words: ['gold', 'golden', 'ذهب', 'ذهبي'] },
   { words: ['silver', 'فضة', 'فضي'] },
   { words: ['leather', 'جلد', 'جلدي', 'جلود'] },
@@ -15,9 +15,7 @@ export const qualities: WordGroup[] = [
   { words: ['karat', 'carat', 'عيار'] },
   { words: ['wired', 'سلكي'] },
   { words: ['smart', 'connected', 'ذكي', 'ذكية'] },
-  { words: ['smartwatch', 'smart watch', 'connected watch', 'ساعة ذكية', 'سمارت ووتش'] },
   { words: ['waterproof', 'water resistant', 'ضد الماء', 'مقاوم للماء', 'ضد الماي'] },
-  { words: ['gift', 'present', 'هدية', 'هدايا', 'هديه'] },
   { words: ['men', 'man', 'mens', 'gents', 'him', 'رجال', 'رجالي', 'شبابي'], also: ['له'] },
   {
     words: ['women', 'woman', 'womens', 'ladies', 'girls', 'her', 'نساء', 'نسائي', 'نسائية', 'بناتي'],
@@ -43,3 +41,5 @@ export const qualities: WordGroup[] = [
   { words: ['orange', 'برتقالي'], also: ['coral', 'مرجاني'] },
   { words: ['purple', 'بنفسجي', 'موف'], also: ['violet'] },
 ];
+
+export const qualities: WordGroup[] = groups.map((group) => ({ ...group, describes: true }));

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { advert, collection, comment, home, page, post } from './content.ts';
 import { attribute, brand, category, colour, product, tag } from './products.ts';
+import { searchWords } from './search-words.ts';
 import {
   country,
   coupon,
@@ -32,6 +33,7 @@ export const catalogueFormat = {
   installmentPackages: { place: 'installment-packages.json', entry: installmentPackage },
   holidays: { place: 'holidays.json', entry: holiday },
   coupons: { place: 'coupons.json', entry: coupon },
+  searchWords: { place: 'search-words.json', entry: searchWords },
 } as const;
 
 type Format = typeof catalogueFormat;

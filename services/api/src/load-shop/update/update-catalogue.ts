@@ -120,6 +120,9 @@ async function write(
     written.map((entry) => ({ ...entry, loadedAt: since(entry) })),
   );
   await noteWithdrawn(trx, difference, now);
+  // Words to search with are read where they were noted, and no table says that they changed.
+  if ([...written, ...difference.withdrawn].some(({ kind }) => kind === 'searchWords'))
+    await trx.insertInto('catalogue_changes').values({ changes: 1 }).execute();
   await sql`update listings set document = '' where product_id = any(${[...products]}::integer[])`.execute(
     trx,
   );
