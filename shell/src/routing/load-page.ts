@@ -1,3 +1,4 @@
+import { isApiError } from '@dana/api-client';
 import { offers } from '@dana/contracts/offers';
 import { matchRoute, type RouteMatch } from '@dana/contracts/match-route';
 import { type Beginning, beginningBy } from './page-beginning.ts';
@@ -40,7 +41,7 @@ export async function loadPage(
     try {
       if (!hasData) await untilAborted(module.loader?.(request), environment.signal);
     } catch (error) {
-      return outcomeOf(error, match);
+      return outcomeOf(error, match, { path, search });
     }
     return { kind: 'page', match, module, origin, head: module.head?.(request), layout: match.route.layout };
   } catch (error) {
@@ -60,7 +61,9 @@ export function notOffered({ texts }: Pick<PageEnvironment, 'texts'>): LoadedPag
   return { kind: 'notOffered', head: { title, description, isPrivate: true } };
 }
 
-function outcomeOf(error: unknown, match: RouteMatch): LoadedPage {
+type Address = { path: string; search: URLSearchParams };
+
+function outcomeOf(error: unknown, match: RouteMatch, address: Address): LoadedPage {
   if (error instanceof Error && error.name === 'PageNotFound') return { kind: 'notFound' };
   if (
     error instanceof Error &&
@@ -69,5 +72,20 @@ function outcomeOf(error: unknown, match: RouteMatch): LoadedPage {
     typeof error.to === 'string'
   )
     return { kind: 'redirect', to: error.to };
-  return { kind: 'failed', reason: 'data', match, error };
+  const better = refusedAddress(error, address);
+  return better === undefined
+    ? { kind: 'failed', reason: 'data', match, error }
+    : { kind: 'redirect', to: better };
+}
+
+/**
+ * Where an address leads of which the API refused a part: the API answered, so it is no outage. The refused parts are left out,
+ * or all of them where it does not name one. Undefined where that is not what happened, or nothing is left to leave out.
+ */
+function refusedAddress(error: unknown, { path, search }: Address): string | undefined {
+  if (!isApiError(error) || error.status !== 422 || search.size === 0) return undefined;
+  const refused = Object.keys(error.fields).filter((name) => search.has(name));
+  const rest = new URLSearchParams(refused.length > 0 ? search : undefined);
+  for (const name of refused) rest.delete(name);
+  return rest.size === 0 ? path : `${path}?${rest}`;
 }

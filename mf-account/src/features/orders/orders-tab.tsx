@@ -1,3 +1,4 @@
+import { listPageOf } from '@dana/contracts/list-limits';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
@@ -10,7 +11,6 @@ import { Panel } from '#parts/panel.tsx';
 import { PanelFailure, PanelLines } from '#parts/panel-states.tsx';
 import { OrderRow } from './order-row.tsx';
 import css from './orders-tab.module.css';
-import { readPage } from './read-page.ts';
 
 const hrefFor = (page: number): string => `${paths.profile('orders')}${page > 1 ? `&page=${page}` : ''}`;
 
@@ -20,7 +20,7 @@ export function OrdersTab() {
   const { api } = useShell();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const page = readPage(search.get('page'));
+  const page = listPageOf(search.get('page'));
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     ordersQuery(api, page),
   );

@@ -1,12 +1,11 @@
 import { defaultCurrencyCode } from '@dana/contracts/api/currency';
 import { currencyDecimals } from '@dana/contracts/currency-decimals';
+import { listPriceMax } from '@dana/contracts/list-limits';
 import { convertMinor, toMajor, toMinor } from '@dana/contracts/money';
 
 /** A currency the shop takes. `rate`: its units for one dinar, six decimals. */
 export type Currency = { code: string; rate: string };
 
-// Beyond any price in any currency of ours, and far from where integers stop being exact.
-const priceMax = 1_000_000_000;
 /** What prices are kept in. */
 export const dinar: Currency = { code: defaultCurrencyCode, rate: '1' };
 
@@ -27,7 +26,7 @@ export function majorFromFils(fils: number, currency: Currency): number {
  */
 export function filsRange(fromMajor: number, upToMajor: number, currency: Currency): [number, number] {
   const [from, to] = [fromMajor, upToMajor].map((major) => {
-    const kept = Math.min(Math.max(Number.isNaN(major) ? 0 : major, 0), priceMax);
+    const kept = Math.min(Math.max(Number.isNaN(major) ? 0 : major, 0), listPriceMax);
     return toMinor(kept, currency.code);
   }) as [number, number];
   return [leastFils(from, currency), leastFils(to + 1, currency) - 1];

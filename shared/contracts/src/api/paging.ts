@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { listPageMax } from '../list-limits.ts';
 import { typedNumberSchema } from './validation.ts';
 
-const pageNumberSchema = z.pipe(typedNumberSchema, z.int().check(z.minimum(1), z.maximum(1_000_000)));
+const pageNumberSchema = z.pipe(typedNumberSchema, z.int().check(z.minimum(1), z.maximum(listPageMax)));
 
 /** Query of every list that comes in pages: `page` from 1, `per_page` cut to what the list allows. */
 export const pagingQuerySchema = z.object({
