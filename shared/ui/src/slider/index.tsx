@@ -1,13 +1,13 @@
 import { Slider } from '@base-ui/react/slider';
-import { Button, classNames, type Direction } from '@dana/ui';
-import { type FormEvent, useState } from 'react';
+import { classNames, type Direction } from '@dana/ui';
+import { useState } from 'react';
 import { useHydrated } from '../primitives/use-hydrated.ts';
 import { PartDirection } from '../overlay/part-direction.tsx';
-import { BoundField } from './bound-field.tsx';
+import { BoundFields } from './bound-fields.tsx';
+import type { Range } from './range.ts';
 import css from './slider.module.css';
 
-/** Lowest and highest, in the unit the caller counts in (major units of the currency for prices). */
-export type Range = readonly [number, number];
+export type { Range } from './range.ts';
 
 export type RangeSliderProps = {
   /** `apply` names the button that takes what was typed. */
@@ -17,7 +17,10 @@ export type RangeSliderProps = {
   max: number;
   /** Default 1. */
   step?: number | undefined;
-  /** Called when the shopper lets go, leaves a field or presses a key; not for every pixel of a drag. */
+  /**
+   * Called when the shopper lets go, leaves the fields or presses a key; not for every pixel of a drag. What was typed may lie
+   * beyond `min` and `max`.
+   */
   onCommit: (range: Range) => void;
   /** The text of one value, drawn and read by screen readers: "KWD 5.000". */
   format: (value: number) => string;
@@ -88,36 +91,8 @@ export function RangeSlider(props: RangeSliderProps) {
         <p className={css.value} aria-hidden="true">
           <bdi dir="ltr">{`${format(lowest)} – ${format(highest)}`}</bdi>
         </p>
-        <form className={css.fields} onSubmit={leaveField}>
-          <BoundField
-            label={labels.lowest}
-            value={lowest}
-            min={min}
-            max={highest}
-            unit={unit}
-            onCommit={(bound) => commit([bound, highest])}
-          />
-          <BoundField
-            label={labels.highest}
-            value={highest}
-            min={lowest}
-            max={max}
-            unit={unit}
-            onCommit={(bound) => commit([lowest, bound])}
-          />
-          <Button type="submit" variant="outline" size="small" className={css.apply}>
-            {labels.apply}
-          </Button>
-        </form>
+        <BoundFields labels={labels} value={[lowest, highest]} unit={unit} onCommit={commit} />
       </div>
     </PartDirection>
   );
-}
-
-/** A field gives its value when it is left; a press that does not take the focus along has to see to that. */
-function leaveField(event: FormEvent<HTMLFormElement>): void {
-  event.preventDefault();
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement && event.currentTarget.contains(activeElement))
-    activeElement.blur();
 }

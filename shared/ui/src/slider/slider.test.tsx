@@ -72,14 +72,38 @@ describe('the price range', () => {
   });
 
   it.each([
-    ['12.5', 12.5],
-    ['١٢٫٥', 12.5],
-    ['400', 90],
-  ])('takes a typed lowest price of %s', async (typed, lowest) => {
+    ['12.5', [12.5, 90]],
+    ['١٢٫٥', [12.5, 90]],
+    ['400', [90, 400]],
+  ])('takes a typed lowest price of %s, and puts ends that are the wrong way round right', async (typed, range) => {
     const onCommit = await show();
     const field = screen.getByRole('textbox', { name: 'From' });
     await userEvent.clear(field);
     await userEvent.type(field, `${typed}{Enter}`);
-    expect(onCommit).toHaveBeenLastCalledWith([lowest, 90]);
+    expect(onCommit).toHaveBeenLastCalledWith(range);
+  });
+
+  it('takes both ends as one entry, beyond the ends it had as well', async () => {
+    const onCommit = await show();
+    const [from, to] = ['From', 'To'].map((name) => screen.getByRole('textbox', { name }));
+    if (!from || !to) throw new Error('There are no two fields.');
+    await userEvent.clear(from);
+    await userEvent.type(from, '120');
+    await userEvent.clear(to);
+    await userEvent.type(to, '150');
+    expect(onCommit).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(onCommit.mock.calls).toEqual([[[120, 150]]]);
+  });
+
+  it.each(['', 'abc', '-5', '1e3'])('keeps what was there where %j is typed', async (typed) => {
+    const onCommit = await show();
+    const field = screen.getByRole('textbox', { name: 'To' });
+    await userEvent.clear(field);
+    if (typed) await userEvent.type(field, typed);
+    await userEvent.keyboard('{Enter}');
+    expect(onCommit).not.toHaveBeenCalled();
+    expect(field).toHaveProperty('value', '90');
   });
 });
