@@ -157,7 +157,7 @@ it('keeps a typed quantity within its limits and says why', async () => {
   const { user, toasts, t } = await show(shirt);
   const field = screen.getByRole('textbox', { name: t('quantity.field') });
   for (const [typed, shown, reason] of [
-    ['abc', '1', 'quantity.minimum'],
+    ['abc', '1', 'quantity.notWhole'],
     ['999', '12', 'quantity.maximum'],
   ] as const) {
     await user.clear(field);

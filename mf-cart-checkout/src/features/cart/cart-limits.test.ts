@@ -45,7 +45,7 @@ describe('a quantity that was asked for', () => {
   });
 
   it('leaves the line as it is when it is no whole number', () => {
-    expect(limitQuantity(limits, 3, undefined)).toEqual({ quantity: 3, notice: 'tooFew' });
+    expect(limitQuantity(limits, 3, undefined)).toEqual({ quantity: 3, notice: 'notWhole' });
   });
 
   it('becomes the most above it', () => {

@@ -53,10 +53,14 @@ describe('a typed quantity', () => {
     expect(typedQuantity(text, 4, limits)).toEqual({ quantity });
   });
 
-  it.each(['0', '1', '-3', 'abc', '', '٣ قطع', '1.5', '٢٫٥', '1e2', 'Infinity'])(
-    'refuses %j and keeps what was there',
+  it.each(['0', '1'])('refuses %j as too few and keeps what was there', (text) => {
+    expect(typedQuantity(text, 4, limits)).toEqual({ quantity: 4, refusal: 'minimum' });
+  });
+
+  it.each(['-3', 'abc', '', '٣ قطع', '1.5', '٢٫٥', '1e2', 'Infinity'])(
+    'refuses %j as no number of pieces and keeps what was there',
     (text) => {
-      expect(typedQuantity(text, 4, limits)).toEqual({ quantity: 4, refusal: 'minimum' });
+      expect(typedQuantity(text, 4, limits)).toEqual({ quantity: 4, refusal: 'notWhole' });
     },
   );
 

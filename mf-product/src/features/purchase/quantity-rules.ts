@@ -9,8 +9,8 @@ export type QuantityLimits = {
   maximum: number;
 };
 
-/** A quantity after a change; `refusal` says which limit the shopper met. */
-export type QuantityChange = { quantity: number; refusal?: 'minimum' | 'maximum' };
+/** A quantity after a change; `refusal` says which limit the shopper met, or that it was no number of pieces. */
+export type QuantityChange = { quantity: number; refusal?: 'minimum' | 'maximum' | 'notWhole' };
 
 export function quantityLimits(
   { min_purchase_qty, max_purchase_qty }: Pick<Product, 'min_purchase_qty' | 'max_purchase_qty'>,
@@ -47,7 +47,8 @@ export function typedQuantity(
   { minimum, maximum }: QuantityLimits,
 ): QuantityChange {
   const typed = wholeNumber(text);
-  if (typed === undefined || typed < minimum) return { quantity, refusal: 'minimum' };
+  if (typed === undefined) return { quantity, refusal: 'notWhole' };
+  if (typed < minimum) return { quantity, refusal: 'minimum' };
   if (typed > maximum) return { quantity: Math.max(minimum, maximum), refusal: 'maximum' };
   return { quantity: typed };
 }

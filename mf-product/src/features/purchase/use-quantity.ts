@@ -30,7 +30,11 @@ export function useQuantity(product: Product, stock: number): Quantity {
   const [requested, setRequested] = useState(limits.minimum);
   const [refusal, setRefusal] = useState<QuantityChange['refusal']>();
   const value = fittedQuantity(requested, limits);
-  const words = { minimum: t('quantity.minimum'), maximum: t('quantity.maximum') };
+  const words = {
+    minimum: t('quantity.minimum'),
+    maximum: t('quantity.maximum'),
+    notWhole: t('quantity.notWhole'),
+  };
 
   const apply = (change: QuantityChange) => {
     setRequested(change.quantity);
