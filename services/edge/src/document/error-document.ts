@@ -1,4 +1,5 @@
 import type { Locale } from '@dana/contracts/locale';
+import { readableAddress } from '@dana/contracts/readable-address';
 import { markup } from '../http/markup.ts';
 import { smallDocument } from './small-document.ts';
 
@@ -53,6 +54,6 @@ export function notFoundDocument(locale: Locale, address: string): string {
   const { title, notFound, sentence } = words[locale];
   return smallDocument(locale, {
     title,
-    paragraphs: [markup`<b>404</b> · ${notFound}: <bdi dir="ltr">${address}</bdi>`, sentence],
+    paragraphs: [markup`<b>404</b> · ${notFound}: <bdi dir="ltr">${readableAddress(address)}</bdi>`, sentence],
   });
 }

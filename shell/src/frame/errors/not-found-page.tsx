@@ -1,4 +1,5 @@
 import { localPath } from '@dana/contracts/paths';
+import { readableAddress } from '@dana/contracts/readable-address';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useEffect } from 'react';
@@ -12,7 +13,7 @@ export function NotFoundPage() {
   const { locale } = useShell();
   const { pathname, search } = useLocation();
   // The address as the shopper sees it, with language and query.
-  const path = localPath(locale, `${pathname}${search}`);
+  const path = readableAddress(localPath(locale, `${pathname}${search}`));
   const title = t('errorPage.title');
   // A page that does not exist has no head of its own; the server writes the same title.
   useEffect(() => {
