@@ -52,3 +52,13 @@ test('a signed-in shopper reviews a product; stars, words and the new average ar
   await expect(items.first()).toContainText(text);
   await expect(reviewsTab).toHaveText(t('information.reviews', { total: product.reviews_count + 1 }));
 });
+
+test('an address that names the reviews opens them, and the page begins there', async ({ page, shop }) => {
+  const { at, locale } = shop;
+  const product = await findProduct(locale, ({ reviews_count }) => reviews_count > 6);
+  const { main } = detailsOf(page, shop);
+  await withoutPictures(page);
+  await page.goto(at(`/product-details/${product.slug}#reviews`));
+  await expect(main.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
+  await expect(main.getByRole('tabpanel').last()).toBeInViewport();
+});

@@ -4,13 +4,14 @@ import { useTexts } from '@dana/i18n';
 import { latePart, RemoteSlot, useShell } from '@dana/runtime';
 import { Breadcrumbs, classNames, Container } from '@dana/ui';
 import type { ProductPage } from '#api/product.queries.ts';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import type { GalleryForm } from '#features/gallery/product-pictures.ts';
 import type { ProductForm } from '#features/samples/choose-sample.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DeliveryPending } from '#features/delivery/delivery-pending.tsx';
 import { ProductGallery } from '#features/gallery/gallery.tsx';
 import { InformationTabs } from '#features/information/information-tabs.tsx';
+import { useNamedTab } from '#features/information/use-named-tab.ts';
 import { SpecificationTable } from '#features/information/specification-table.tsx';
 import { StickyBar } from '#features/purchase/sticky-bar.tsx';
 import { useIsPassed } from '#features/purchase/use-is-passed.ts';
@@ -57,7 +58,7 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
   const { gallery, offer, quantity, purchase } = detail;
   const buttons = useRef<HTMLDivElement>(null);
   const isBarShown = useIsPassed(buttons);
-  const [tab, setTab] = useState(tabIds.description);
+  const [tab, setTab] = useNamedTab(Object.values(tabIds));
   const uncertain = query.isRefetchError ? { retry: () => void query.refetch() } : undefined;
   const lang = product.text_lang ?? undefined;
 
