@@ -4,6 +4,7 @@
  */
 export { brandsAnswerSchema } from '@dana/contracts/api/brand';
 export { categoriesAnswerSchema } from '@dana/contracts/api/category';
+export { currenciesAnswerSchema } from '@dana/contracts/api/currency';
 export { homeAnswerSchema } from '@dana/contracts/api/home';
 export { productsAnswerSchema } from '@dana/contracts/api/listing';
 export { productAnswerSchema } from '@dana/contracts/api/product';

@@ -19,6 +19,7 @@ const listing = {
   query: [
     'minPrice',
     'maxPrice',
+    'currency',
     'status',
     'category',
     'brand',

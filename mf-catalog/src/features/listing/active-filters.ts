@@ -46,11 +46,11 @@ export function activeFilters(
     const id = status === 'on-sale' ? 'onSale' : 'inStock';
     add(id, {}, { statuses: state.statuses.filter((other) => other !== status) });
   }
-  if (state.category && scope.kind !== 'category') {
+  if (state.category && !(scope.kind === 'category' && scope.slug === state.category)) {
     const name = findCategory(facets.categories, state.category)?.category.name ?? state.category;
     add('category', { name }, { category: undefined });
   }
-  if (state.brand && scope.kind !== 'brand') {
+  if (state.brand && !(scope.kind === 'brand' && scope.slug === state.brand)) {
     const name = findBrand(facets.brands, state.brand)?.name ?? state.brand;
     add('brand', { name }, { brand: undefined });
   }

@@ -13,7 +13,10 @@ const categories = categoriesAnswerSchema.parse([
   },
   { id: 4, name: 'Jewelry', slug: 'jewelry', children: [] },
 ]).data;
-const brands = brandsAnswerSchema.parse([{ id: 30, name: 'Sadaf', slug: 'sadaf' }]).data;
+const brands = brandsAnswerSchema.parse([
+  { id: 30, name: 'Sadaf', slug: 'sadaf' },
+  { id: 31, name: 'Dana', slug: 'dana' },
+]).data;
 const shop: ListingScope = { kind: 'shop' };
 
 function query(search: string, scope = shop) {
@@ -55,21 +58,28 @@ describe('what a listing asks the API for', () => {
     expect(query('?brand=99')).toBeNull();
   });
 
-  it('takes the category of its page before one in the address', () => {
-    expect(query('?category=headphones', { kind: 'category', slug: 'jewelry' })).toEqual({
-      category_id: '4',
-    });
+  it('takes a narrower category within that of its page, and matches nothing where they exclude each other', () => {
+    const page = (slug: string): ListingScope => ({ kind: 'category', slug });
+    expect(query('?category=headphones', page('electronics'))).toEqual({ category_id: '11' });
+    expect(query('?category=electronics', page('headphones'))).toEqual({ category_id: '11' });
+    expect(query('?category=headphones', page('jewelry'))).toBeNull();
     expect(query('', { kind: 'brand', slug: 'sadaf' })).toEqual({ brand_id: '30' });
+    expect(query('?brand=30', { kind: 'brand', slug: 'sadaf' })).toEqual({ brand_id: '30' });
+    expect(query('?brand=dana', { kind: 'brand', slug: 'sadaf' })).toBeNull();
   });
 
   it('reads a product type as the department of that name, and can match nothing under another', () => {
     expect(query('?productType=jewelry')).toEqual({ category_id: '4' });
     expect(query('?productType=boats')).toBeNull();
-    expect(query('?productType=jewelry&category=headphones')).toEqual({ category_id: '11' });
+    expect(query('?productType=electronics&category=headphones')).toEqual({ category_id: '11' });
   });
 
-  it('searches for a tag when there is no other text', () => {
-    expect(query('?tag=pearl')).toEqual({ search: 'pearl' });
+  it('matches nothing where a product type and a category exclude each other', () => {
+    expect(query('?productType=jewelry&category=headphones')).toBeNull();
+  });
+
+  it('asks for what carries a tag, and searches for it as well when there is no other text', () => {
+    expect(query('?tag=pearl')).toEqual({ search: 'pearl', tag: 'pearl' });
     expect(query('?tag=pearl&searchText=ring')).toEqual({ search: 'ring', tag: 'pearl' });
   });
 

@@ -17,16 +17,18 @@ export type FoundCategory = { category: Category | ChildCategory; parent: Catego
 
 /** The filters by name that a listing has, the page's own included. */
 export function namedFilters(state: ListingState, scope: ListingScope) {
+  const isNamed = (name: string | undefined): name is string => name !== undefined;
   return {
-    category: scope.kind === 'category' ? scope.slug : state.category,
-    brand: scope.kind === 'brand' ? scope.slug : state.brand,
+    categories: [scope.kind === 'category' ? scope.slug : undefined, state.category].filter(isNamed),
+    brands: [scope.kind === 'brand' ? scope.slug : undefined, state.brand].filter(isNamed),
   };
 }
 
 /**
- * What to ask the API for. `null`: a filter names a category, department or brand that does not exist, so nothing can match.
+ * What to ask the API for. `null`: nothing can match, because a filter names a category, department or brand that does not
+ * exist, or two of them contradict each other. A category within a department is no contradiction: the narrower one counts.
  * Assumptions of our own: `productType` stands for the department of the same slug, and a `tag` is
- * searched for where there is no other text, so that back ends that know neither give something sensible.
+ * searched for as well where there is no other text, so that back ends that know neither give something sensible.
  */
 export function productsQueryOf(
   state: ListingState,
@@ -34,22 +36,26 @@ export function productsQueryOf(
   facets: Facets,
 ): ProductsQuery | null {
   const named = namedFilters(state, scope);
-  const category = named.category && findCategory(facets.categories, named.category)?.category;
-  const brand = named.brand && findBrand(facets.brands, named.brand);
-  const department = facets.categories.find(({ slug }) => slug === state.productType);
-  if ((named.category && !category) || (named.brand && !brand) || (state.productType && !department))
-    return null;
+  const departments = facets.categories.filter(({ slug }) => slug === state.productType);
+  if (state.productType && departments.length === 0) return null;
+  const category = narrowest([
+    ...named.categories.map((name) => findCategory(facets.categories, name)),
+    ...departments.map((department) => ({ category: department, parent: undefined })),
+  ]);
+  const brands = named.brands.map((name) => findBrand(facets.brands, name));
+  const [brand] = brands;
+  if (category === null || brands.some((each) => each?.id !== brand?.id || !each)) return null;
   const hasPrices = state.minPrice !== undefined && state.maxPrice !== undefined;
   return {
     price_from: hasPrices ? state.minPrice : undefined,
     price_to: hasPrices ? state.maxPrice : undefined,
     sale: state.statuses.includes('on-sale') ? 1 : undefined,
     stock: state.statuses.includes('in-stock') ? 1 : undefined,
-    category_id: plain(category ? category.id : department?.id),
-    brand_id: plain(brand ? brand.id : undefined),
+    category_id: plain(category?.id),
+    brand_id: plain(brand?.id),
     search: state.searchText ?? state.tag,
     exact: state.isExact ? 1 : undefined,
-    tag: state.searchText === undefined ? undefined : state.tag,
+    tag: state.tag,
     options: state.options.length > 0 ? state.options.join(',') : undefined,
     rating_from: state.rating,
     page: state.page > 1 ? state.page : undefined,
@@ -57,12 +63,22 @@ export function productsQueryOf(
   };
 }
 
+/** The one that lies within all others; undefined where there is none, null where one is unknown or they exclude each other. */
+function narrowest(found: readonly (FoundCategory | undefined)[]): Category | ChildCategory | undefined | null {
+  if (found.length === 0) return undefined;
+  const holds = ({ category }: FoundCategory, { category: other, parent }: FoundCategory) =>
+    category.id === other.id || category.id === parent?.id;
+  const known = found.filter((each) => each !== undefined);
+  if (known.length < found.length) return null;
+  return known.find((inner) => known.every((outer) => holds(outer, inner)))?.category ?? null;
+}
+
 const plain = (id: string | undefined): string | undefined => (id === undefined ? undefined : plainId(id));
 
 /** Whether the ids of categories or brands are needed before products can be asked for. */
 export function needsFacets(state: ListingState, scope: ListingScope): boolean {
-  const { category, brand } = namedFilters(state, scope);
-  return Boolean(category ?? brand ?? state.productType);
+  const { categories, brands } = namedFilters(state, scope);
+  return categories.length + brands.length > 0 || state.productType !== undefined;
 }
 
 /** Whether an address of the search page searches for anything. */

@@ -1,4 +1,6 @@
+import { currencyDecimals } from '@dana/contracts/currency-decimals';
 import { plainNumber } from '@dana/contracts/digits';
+import { listPageOf, listPriceMax, listPriceOf } from '@dana/contracts/list-limits';
 import { identifierText } from '@dana/contracts/typed-text';
 
 export const statuses = ['on-sale', 'in-stock'] as const;
@@ -12,6 +14,8 @@ export type SortKey = (typeof sortKeys)[number];
 export type ListingState = {
   minPrice: number | undefined;
   maxPrice: number | undefined;
+  /** What the prices are meant in; an address without one means dinars. */
+  currency: string | undefined;
   statuses: readonly Status[];
   /** Slug, or an id where it is all digits. */
   category: string | undefined;
@@ -37,6 +41,8 @@ const views = ['grid', 'list'] as const;
 const ratings = [4, 3, 2] as const;
 
 const maximumSearchLength = 100;
+/** Source: docs/shop-rules.md. */
+const defaultCurrency = 'KWD';
 const optionsMax = 20;
 
 /** Reads an address. Never throws: what is not understood is as if it were not there. */
@@ -45,6 +51,7 @@ export function readListing(search: URLSearchParams): ListingState {
   return {
     minPrice,
     maxPrice,
+    currency: readCurrency(search.get('currency')),
     statuses: readStatuses(search.getAll('status')),
     category: readWord(search.get('category')),
     brand: readWord(search.get('brand')),
@@ -55,7 +62,7 @@ export function readListing(search: URLSearchParams): ListingState {
     rating: ratings.find((stars) => String(stars) === plainNumber(search.get('rating') ?? '')),
     isExact: search.get('exact') === '1',
     sort: readSort(search.get('sort')),
-    page: readPage(search.get('page')),
+    page: listPageOf(search.get('page')),
     view: views.find((view) => view === search.get('view')),
   };
 }
@@ -75,6 +82,7 @@ export function writeListing(state: ListingState): string {
     ['rating', state.rating],
     ['minPrice', state.minPrice],
     ['maxPrice', state.maxPrice],
+    ['currency', hasPrices(state) && state.currency !== defaultCurrency ? state.currency : undefined],
     ['sort', state.sort === 'default-sorting' ? undefined : state.sort],
     ['view', state.view],
     ['page', state.page > 1 ? state.page : undefined],
@@ -84,6 +92,29 @@ export function writeListing(state: ListingState): string {
   // A comma needs no escape in a query, and `status=on-sale,in-stock` is what people send each other.
   const text = search.toString().replaceAll('%2C', ',');
   return text && `?${text}`;
+}
+
+/** Whether a price is filtered by. */
+export const hasPrices = ({ minPrice, maxPrice }: ListingState): boolean =>
+  minPrice !== undefined && maxPrice !== undefined;
+
+/**
+ * The listing with its prices in another currency; as it is where they are meant in it already, or where there are none. Where
+ * nobody knows what one is worth in the other, the listing without them: they would mean something else.
+ * @param rates – units of each currency for one dinar.
+ */
+export function inCurrency(
+  state: ListingState,
+  currency: string,
+  rates: Readonly<Record<string, number>>,
+): ListingState {
+  const { minPrice, maxPrice, currency: meant = defaultCurrency } = state;
+  if (minPrice === undefined || maxPrice === undefined || meant === currency) return state;
+  const [from, to] = [rates[meant], rates[currency]];
+  if (!from || !to) return changeListing(state, { minPrice: undefined, maxPrice: undefined, currency: undefined });
+  const scale = 10 ** currencyDecimals(currency);
+  const convert = (price: number) => Math.min(Math.round((price / from) * to * scale) / scale, listPriceMax);
+  return { ...state, minPrice: convert(minPrice), maxPrice: convert(maxPrice), currency };
 }
 
 /** The same listing with another filter or order, from its first page on. */
@@ -113,16 +144,16 @@ export function correctedSearch(
   return writeListing({ ...state, page: Math.min(state.page, Math.max(1, lastPage)) });
 }
 
-function readPrice(text: string | null): number | undefined {
-  const digits = plainNumber(text ?? '');
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
-}
-
 /** Both ends or none: the shop applies no half of a filter, so none is shown. */
 function readPrices(search: URLSearchParams): [number, number] | [undefined, undefined] {
-  const [from, to] = [readPrice(search.get('minPrice')), readPrice(search.get('maxPrice'))];
+  const [from, to] = [listPriceOf(search.get('minPrice')), listPriceOf(search.get('maxPrice'))];
   if (from === undefined || to === undefined) return [undefined, undefined];
   return from > to ? [to, from] : [from, to];
+}
+
+function readCurrency(text: string | null): string | undefined {
+  const code = text?.toUpperCase() ?? '';
+  return /^[A-Z]{3}$/.test(code) ? code : undefined;
 }
 
 function readOptions(values: string[]): string[] {
@@ -147,9 +178,4 @@ function readSort(text: string | null): SortKey {
 /** As the API reads what is searched for. Other words of an address are names, which stay as they are. */
 function readSearch(text: string | null): string | undefined {
   return identifierText(text ?? '').slice(0, maximumSearchLength) || undefined;
-}
-
-function readPage(text: string | null): number {
-  const page = Number(plainNumber(text ?? ''));
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }

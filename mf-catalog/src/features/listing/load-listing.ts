@@ -5,7 +5,15 @@ import { categoriesQuery } from '#api/categories.queries.ts';
 import { productsQuery, suggestedProductsQuery } from '#api/products.queries.ts';
 import type { ListingLayout } from './listing-layout.ts';
 import { findBrand, findCategory, type ListingScope, needsFacets, productsQueryOf } from './listing-query.ts';
-import { correctedSearch, readListing, writeListing } from './listing-state.ts';
+import {
+  correctedSearch,
+  hasPrices,
+  inCurrency,
+  type ListingState,
+  readListing,
+  writeListing,
+} from './listing-state.ts';
+import { ratesQuery } from '#api/currencies.queries.ts';
 
 /** Where pages are appended to each other: how many a document begins with; the shopper can load more from there. */
 const maximumPages = 12;
@@ -22,6 +30,7 @@ export async function loadListing(
 ): Promise<void> {
   const { api, queryClient, search, path } = request;
   const state = readListing(search);
+  await toShownCurrency(request, state);
   const facets = loadFacets(request);
   const known = needsFacets(state, scope) ? await facets : { categories: [], brands: [] };
   if (scope.kind === 'category' && !findCategory(known.categories, scope.slug)) throw new PageNotFound();
@@ -41,6 +50,18 @@ export async function loadListing(
     const before = Array.from({ length: state.page - 1 }, (_, index) => (index > 0 ? index + 1 : undefined));
     await Promise.all(before.map((page) => queryClient.query(productsQuery(api, { ...query, page }))));
   }
+}
+
+/**
+ * Prices of an address are meant in the currency that it says. Where another one is shown – after a switch, or by a link that
+ * somebody sent – the address is rather the one with the same prices in that.
+ */
+async function toShownCurrency({ api, queryClient, path }: PageRequest, state: ListingState): Promise<void> {
+  if (!hasPrices(state)) return;
+  const isAsMeant = inCurrency(state, api.currency, {}) === state;
+  if (isAsMeant) return;
+  const shown = inCurrency(state, api.currency, await queryClient.query(ratesQuery(api)));
+  throw new PageRedirect(`${path}${writeListing(shown)}`);
 }
 
 async function loadFacets({ api, queryClient }: PageRequest) {

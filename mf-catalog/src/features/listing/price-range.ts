@@ -1,11 +1,24 @@
+import type { ProductsPage, ProductsQuery } from '#api/products.queries.ts';
+
 /** The ends of the price slider. Unit: major units of the shown currency. */
 export type PriceRange = { min: number; max: number };
 
 export type RememberedRange = PriceRange & { key: string };
 
-/** What the ends of the slider belong to: they are read again when one of these changes, and with no other filter. */
-export function priceRangeKey(parts: readonly (string | undefined)[]): string {
-  return JSON.stringify(parts.map((part) => part ?? null));
+/**
+ * What the ends of the slider belong to: all that the list was asked for but the price itself, its order and its page, which
+ * change nothing about them. They are read again when any of it changes.
+ */
+export function priceRangeKey(query: ProductsQuery | null, currency: string): string {
+  const others = query && {
+    ...query,
+    price_from: undefined,
+    price_to: undefined,
+    page: undefined,
+    order_by: undefined,
+    order_dir: undefined,
+  };
+  return JSON.stringify([others, currency]);
 }
 
 /**
@@ -16,10 +29,21 @@ export function priceRangeKey(parts: readonly (string | undefined)[]): string {
 export function rememberRange(
   remembered: RememberedRange | undefined,
   key: string,
-  meta: { min_price: number; max_price: number },
+  meta: { min_price: number; max_price: number; isLeast?: boolean },
 ): RememberedRange {
-  const knows = remembered?.key === key && (remembered.max > 0 || meta.max_price <= 0);
+  const isHigher = meta.isLeast === true && meta.max_price > (remembered?.max ?? 0);
+  const knows = remembered?.key === key && !isHigher && (remembered.max > 0 || meta.max_price <= 0);
   return knows ? remembered : { key, min: meta.min_price, max: meta.max_price };
+}
+
+/**
+ * The ends that an answer gives. A back end that says no prices beside its products leaves them at 0, which is then where the
+ * slider begins; it ends with the highest price that is shown, as far as pages were seen.
+ */
+export function rangeOf({ meta, products }: Pick<ProductsPage, 'meta'> & { products: readonly { price: number }[] }) {
+  if (meta.max_price > 0) return meta;
+  const highest = Math.max(0, ...products.map(({ price }) => price));
+  return { min_price: 0, max_price: Math.ceil(highest), isLeast: highest > 0 };
 }
 
 /** The filter that a range means; the whole range means none. */

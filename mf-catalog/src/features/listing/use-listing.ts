@@ -7,9 +7,9 @@ import { brandsQuery } from '#api/brands.queries.ts';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { productsQuery } from '#api/products.queries.ts';
 import type { ListingLayout } from './listing-layout.ts';
-import { type ListingScope, namedFilters, productsQueryOf } from './listing-query.ts';
+import { type ListingScope, productsQueryOf } from './listing-query.ts';
 import { correctedSearch, type ListingState, readListing, writeListing } from './listing-state.ts';
-import { priceRangeKey } from './price-range.ts';
+import { priceRangeKey, rangeOf } from './price-range.ts';
 import { usePriceRange } from './use-price-range.ts';
 
 /** Neither scrolled nor closed by: the sheet that a filter is set in stays open. */
@@ -23,7 +23,11 @@ export function useListing(scope: ListingScope, layout: ListingLayout) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   // The router changes the address in a transition; what was pressed must not wait for that.
-  const [state, showAtOnce] = useOptimistic(readListing(new URLSearchParams(search)));
+  // Its prices are in the currency that is shown: the loader saw to that.
+  const [state, showAtOnce] = useOptimistic({
+    ...readListing(new URLSearchParams(search)),
+    currency: api.currency,
+  });
 
   const categories = useQuery(categoriesQuery(api)).data ?? [];
   const brands = useQuery(brandsQuery(api)).data ?? [];
@@ -41,16 +45,11 @@ export function useListing(scope: ListingScope, layout: ListingLayout) {
     if (corrected !== undefined) navigate({ search: corrected }, { replace: true, ...ownChange });
   }, [corrected, navigate]);
 
-  const named = namedFilters(state, scope);
-  const rangeKey = priceRangeKey([
-    named.category,
-    named.brand,
-    state.productType,
-    state.searchText ?? state.tag,
-    api.locale,
-    api.currency,
-  ]);
-  const priceRange = usePriceRange(rangeKey, answer.isPlaceholderData ? undefined : meta);
+  const rangeKey = priceRangeKey(query, api.currency);
+  const priceRange = usePriceRange(
+    rangeKey,
+    answer.isPlaceholderData || !answer.data ? undefined : rangeOf(answer.data),
+  );
 
   return {
     scope,

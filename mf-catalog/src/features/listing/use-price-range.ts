@@ -7,7 +7,7 @@ import { type RememberedRange, rememberRange } from './price-range.ts';
  */
 export function usePriceRange(
   key: string,
-  meta: { min_price: number; max_price: number } | undefined,
+  meta: Parameters<typeof rememberRange>[2] | undefined,
 ): RememberedRange | undefined {
   const [remembered, setRemembered] = useState<RememberedRange>();
   const range = meta ? rememberRange(remembered, key, meta) : remembered;

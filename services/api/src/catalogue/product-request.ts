@@ -38,11 +38,15 @@ export async function readRequest(
   filters: ProductFilters,
   currency: Currency,
 ): Promise<ProductRequest> {
-  const [tagIds, options, search] = await Promise.all([
+  const [foundTags, options] = await Promise.all([
     filters.tag === undefined ? null : findTags(db, filters.tag),
     findOptions(db, idList(filters.options) ?? []),
-    planSearch(db, filters.search ?? '', { exactly: filters.exact !== undefined }),
   ]);
+  // Who searches for a tag's own name means the tag, and asks in words for back ends that have none. Words that are no tag are words.
+  const isTagAlone = filters.tag !== undefined && foldText(filters.search ?? '') === foldText(filters.tag);
+  const tagIds = isTagAlone && foundTags?.length === 0 ? null : foundTags;
+  const words = isTagAlone && tagIds !== null ? '' : (filters.search ?? '');
+  const search = await planSearch(db, words, { exactly: filters.exact !== undefined });
   return {
     categoryIds: idList(filters.category_id),
     brandIds: idList(filters.brand_id),

@@ -145,6 +145,16 @@ describe('filters of the list of products', () => {
     expect((await list(`search=pearl&brand_id=${brand?.id}`)).meta.total).toBe(brand?.count);
   });
 
+  it('answer what carries a tag to who asks for it in words as well, and search for words that are no tag', async () => {
+    const tag = encodeURIComponent('له');
+    const carrying = await list(`tag=${tag}&per_page=100`);
+    expect(carrying.meta.total).toBe(13);
+    const both = await list(`search=${tag}&tag=${tag}&per_page=100`);
+    expect(both.data.map(({ id }) => id).sort()).toEqual(carrying.data.map(({ id }) => id).sort());
+    expect((await list('search=camera&tag=camera')).meta.total).toBe((await list('search=camera')).meta.total);
+    expect((await list('search=ring&tag=pearl')).meta.total).toBeLessThan((await list('search=ring')).meta.total);
+  });
+
   it('give listed ids in their order, and nothing for a tag or an id that nobody has', async () => {
     const ids = [all[7], all[2], all[30]].map((product) => product?.id);
     expect((await list(`ids=${ids.join(',')},99999,x`)).data.map(({ id }) => id)).toEqual(ids);
