@@ -4,7 +4,18 @@ import { expect, test } from '../support/shop-test.ts';
 
 /* The narrowest screens there are: folding phones, and watches. Nothing is scrolled sideways. */
 
-const pages = ['/', '/home-2', '/home-3', '/home-4', '/shop', '/shop-list', '/cart', '/blog', '/contact', '/login'];
+const pages = [
+  '/',
+  '/home-2',
+  '/home-3',
+  '/home-4',
+  '/shop',
+  '/shop-list',
+  '/cart',
+  '/blog',
+  '/contact',
+  '/login',
+];
 
 test.use({ viewport: { width: 280, height: 653 }, hasTouch: true, isMobile: true });
 

@@ -48,7 +48,8 @@ test('every parameter of a list takes every extreme without an outage', async ({
     for (const value of values) {
       const list = lists[(parameters.indexOf(parameter) + values.indexOf(value)) % lists.length] ?? '/shop';
       // Half a price filter is none.
-      const other = parameter === 'minPrice' ? '&maxPrice=20' : parameter === 'maxPrice' ? '&minPrice=20' : '';
+      const other =
+        parameter === 'minPrice' ? '&maxPrice=20' : parameter === 'maxPrice' ? '&minPrice=20' : '';
       const address = `${list}?${parameter}=${value}${other}`;
       const answer = await request.get(`${storefrontUrl}${shop.at(address)}`);
       if (answer.status() !== 200) refused.push(`${answer.status()} ${address}`);

@@ -39,7 +39,10 @@ test('a price filter keeps what it found when the currency is changed, and its a
   await sent.close();
 
   // A filter taken away takes the currency of the address along.
-  await page.getByRole('main').getByRole('link', { name: texts('catalog', 'filters.resetPrice') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: texts('catalog', 'filters.resetPrice') })
+    .click();
   await expect(page).toHaveURL(new RegExp(`${at('/shop')}$`));
   await expect(chip(page, shop, texts('catalog', 'chips.onSale'))).toHaveCount(0);
 });

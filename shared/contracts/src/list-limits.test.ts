@@ -18,14 +18,24 @@ const extremes = [
   ' 7 ',
 ];
 
-it.each(extremes)('whatever page and price an address names, the API takes what is read of it: %s', (text) => {
-  const page = listPageOf(text);
-  expect(pagingQuerySchema.safeParse({ page: String(page) }).success).toBe(true);
-  const price = listPriceOf(text);
-  if (price === undefined) return;
-  expect(productsQuerySchema.safeParse({ price_from: String(price), price_to: String(price) }).success).toBe(true);
-});
+it.each(extremes)(
+  'whatever page and price an address names, the API takes what is read of it: %s',
+  (text) => {
+    const page = listPageOf(text);
+    expect(pagingQuerySchema.safeParse({ page: String(page) }).success).toBe(true);
+    const price = listPriceOf(text);
+    if (price === undefined) return;
+    expect(
+      productsQuerySchema.safeParse({ price_from: String(price), price_to: String(price) }).success,
+    ).toBe(true);
+  },
+);
 
 it('reads pages in digits of any script, and takes one behind the last possible one for that', () => {
-  expect([listPageOf('٣'), listPageOf('1000001'), listPageOf('2.5'), listPageOf(null)]).toEqual([3, listPageMax, 1, 1]);
+  expect([listPageOf('٣'), listPageOf('1000001'), listPageOf('2.5'), listPageOf(null)]).toEqual([
+    3,
+    listPageMax,
+    1,
+    1,
+  ]);
 });

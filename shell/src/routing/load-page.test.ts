@@ -36,13 +36,22 @@ it.each([
   ['?page=1000001&sort=on-sale', { page: ['too far'] }, '/shop?sort=on-sale'],
   ['?page=1000001', { page: ['too far'] }, '/shop'],
   ['?sort=on-sale', { order_by: ['unknown'] }, '/shop'],
-])('leads from %s, of which the API refused a part, to the nearest right address', async (search, fields, to) => {
-  const refused = async () => {
-    throw new ApiError(422, 'The query is not valid.', fields);
-  };
-  const environment = shop(async () => ({ modules: [{ Component: () => null, loader: refused }], release }));
-  expect(await loadPage(environment, '/shop', new URLSearchParams(search))).toEqual({ kind: 'redirect', to });
-});
+])(
+  'leads from %s, of which the API refused a part, to the nearest right address',
+  async (search, fields, to) => {
+    const refused = async () => {
+      throw new ApiError(422, 'The query is not valid.', fields);
+    };
+    const environment = shop(async () => ({
+      modules: [{ Component: () => null, loader: refused }],
+      release,
+    }));
+    expect(await loadPage(environment, '/shop', new URLSearchParams(search))).toEqual({
+      kind: 'redirect',
+      to,
+    });
+  },
+);
 
 it('says that the data did not come where the API refuses an address that has nothing to leave out', async () => {
   const refused = async () => {

@@ -50,6 +50,11 @@ it('shows a name that does not exist as it was written, so that it can be taken 
   expect(chips('?category=boats')[0]?.values).toEqual({ name: 'boats' });
 });
 
+it('has a chip for what contradicts the page, so that it can be taken away', () => {
+  expect(chips('?category=headphones', { kind: 'category', slug: 'jewelry' })).toHaveLength(1);
+  expect(chips('?brand=other', { kind: 'brand', slug: 'sadaf' })).toHaveLength(1);
+});
+
 it('has no chip for what the page itself is about', () => {
   expect(chips('?category=4', { kind: 'category', slug: 'jewelry' })).toEqual([]);
   expect(chips('?brand=sadaf', { kind: 'brand', slug: 'sadaf' })).toEqual([]);

@@ -46,13 +46,13 @@ export function activeFilters(
     const id = status === 'on-sale' ? 'onSale' : 'inStock';
     add(id, {}, { statuses: state.statuses.filter((other) => other !== status) });
   }
-  if (state.category && !(scope.kind === 'category' && scope.slug === state.category)) {
-    const name = findCategory(facets.categories, state.category)?.category.name ?? state.category;
-    add('category', { name }, { category: undefined });
+  if (state.category) {
+    const { name = state.category, slug } = findCategory(facets.categories, state.category)?.category ?? {};
+    if (scope.kind !== 'category' || slug !== scope.slug) add('category', { name }, { category: undefined });
   }
-  if (state.brand && !(scope.kind === 'brand' && scope.slug === state.brand)) {
-    const name = findBrand(facets.brands, state.brand)?.name ?? state.brand;
-    add('brand', { name }, { brand: undefined });
+  if (state.brand) {
+    const { name = state.brand, slug } = findBrand(facets.brands, state.brand) ?? {};
+    if (scope.kind !== 'brand' || slug !== scope.slug) add('brand', { name }, { brand: undefined });
   }
   for (const option of state.options) {
     const values = (facets.attributes ?? []).flatMap((attribute) =>

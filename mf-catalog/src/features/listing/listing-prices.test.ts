@@ -10,7 +10,11 @@ it.each([
   ['KWD', '?minPrice=162.5&maxPrice=325&currency=USD', '?minPrice=50&maxPrice=100'],
   ['AED', '?minPrice=3.25&maxPrice=325&currency=USD', '?minPrice=11.94&maxPrice=1194&currency=AED'],
   ['KWD', '?minPrice=50&maxPrice=100&currency=kwd', '?minPrice=50&maxPrice=100'],
-  ['USD', '?category=rings&minPrice=50&maxPrice=100&page=2', '?category=rings&minPrice=162.5&maxPrice=325&currency=USD&page=2'],
+  [
+    'USD',
+    '?category=rings&minPrice=50&maxPrice=100&page=2',
+    '?category=rings&minPrice=162.5&maxPrice=325&currency=USD&page=2',
+  ],
 ])('in %s the prices of %s are those of %s', (currency, search, shown) => {
   expect(shownIn(currency, search)).toBe(shown);
 });

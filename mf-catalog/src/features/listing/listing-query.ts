@@ -64,7 +64,9 @@ export function productsQueryOf(
 }
 
 /** The one that lies within all others; undefined where there is none, null where one is unknown or they exclude each other. */
-function narrowest(found: readonly (FoundCategory | undefined)[]): Category | ChildCategory | undefined | null {
+function narrowest(
+  found: readonly (FoundCategory | undefined)[],
+): Category | ChildCategory | undefined | null {
   if (found.length === 0) return undefined;
   const holds = ({ category }: FoundCategory, { category: other, parent }: FoundCategory) =>
     category.id === other.id || category.id === parent?.id;

@@ -111,7 +111,8 @@ export function inCurrency(
   const { minPrice, maxPrice, currency: meant = defaultCurrency } = state;
   if (minPrice === undefined || maxPrice === undefined || meant === currency) return state;
   const [from, to] = [rates[meant], rates[currency]];
-  if (!from || !to) return changeListing(state, { minPrice: undefined, maxPrice: undefined, currency: undefined });
+  if (!from || !to)
+    return changeListing(state, { minPrice: undefined, maxPrice: undefined, currency: undefined });
   const scale = 10 ** currencyDecimals(currency);
   const convert = (price: number) => Math.min(Math.round((price / from) * to * scale) / scale, listPriceMax);
   return { ...state, minPrice: convert(minPrice), maxPrice: convert(maxPrice), currency };

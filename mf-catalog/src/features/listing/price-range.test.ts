@@ -30,7 +30,14 @@ it.each<[string, ProductsQuery]>([
 
 it('takes new ends for another currency, and keeps them for another price, order or page', () => {
   const key = priceRangeKey(searched, 'KWD');
-  const turned = { ...searched, price_from: 5, price_to: 9, page: 2, order_by: 'price', order_dir: 'asc' } as const;
+  const turned = {
+    ...searched,
+    price_from: 5,
+    price_to: 9,
+    page: 2,
+    order_by: 'price',
+    order_dir: 'asc',
+  } as const;
   expect(priceRangeKey(turned, 'KWD')).toBe(key);
   expect(priceRangeKey(searched, 'USD')).not.toBe(key);
 });
@@ -61,5 +68,7 @@ it('begins at 0 and ends with the highest price it saw where the back end says n
   expect(first).toEqual({ key: 'a', min: 0, max: 65 });
   expect(rememberRange(first, 'a', page(3))).toBe(first);
   expect(rememberRange(first, 'a', page(80))).toEqual({ key: 'a', min: 0, max: 80 });
-  expect(rangeOf({ meta: { ...none, min_price: 4, max_price: 90 }, products: [] })).toMatchObject({ min_price: 4 });
+  expect(rangeOf({ meta: { ...none, min_price: 4, max_price: 90 }, products: [] })).toMatchObject({
+    min_price: 4,
+  });
 });

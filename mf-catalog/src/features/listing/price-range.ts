@@ -40,7 +40,10 @@ export function rememberRange(
  * The ends that an answer gives. A back end that says no prices beside its products leaves them at 0, which is then where the
  * slider begins; it ends with the highest price that is shown, as far as pages were seen.
  */
-export function rangeOf({ meta, products }: Pick<ProductsPage, 'meta'> & { products: readonly { price: number }[] }) {
+export function rangeOf({
+  meta,
+  products,
+}: Pick<ProductsPage, 'meta'> & { products: readonly { price: number }[] }) {
   if (meta.max_price > 0) return meta;
   const highest = Math.max(0, ...products.map(({ price }) => price));
   return { min_price: 0, max_price: Math.ceil(highest), isLeast: highest > 0 };

@@ -28,7 +28,12 @@ export function SearchNote({ listing }: { listing: Listing }) {
         <p>
           {leftOut.length === 0
             ? t('search.someWords')
-            : t('search.leftOut', { words: formatList(leftOut.map((word) => t('search.quoted', { word })), locale) })}
+            : t('search.leftOut', {
+                words: formatList(
+                  leftOut.map((word) => t('search.quoted', { word })),
+                  locale,
+                ),
+              })}
         </p>
       )}
     </div>

@@ -41,9 +41,20 @@ async function heardAs(db: Kysely<Database>, lexicon: Lexicon, word: string) {
   const known = skeletons.flatMap((skeleton) => lexicon.withSkeleton(skeleton));
   const candidates = [...new Set([...known, ...ofShop])].map((arabic) => {
     const isKnown = lexicon.words.has(arabic);
-    return { word: arabic, cost: soundsUnlike(word, arabic), rank: isKnown ? (lexicon.isThing(arabic) ? 2 : 1) : 0 };
+    return {
+      word: arabic,
+      cost: soundsUnlike(word, arabic),
+      rank: isKnown ? (lexicon.isThing(arabic) ? 2 : 1) : 0,
+    };
   });
-  candidates.sort((a, b) => a.cost - b.cost || b.rank - a.rank || a.word.localeCompare(b.word));
+  // Nearly the same sound: what things are called is meant.
+  candidates.sort(
+    (a, b) =>
+      Math.round(a.cost) - Math.round(b.cost) ||
+      b.rank - a.rank ||
+      a.cost - b.cost ||
+      a.word.localeCompare(b.word),
+  );
   const [best] = candidates;
   // The fewer consonants two words share, the more their vowels must be the same.
   return best && best.cost < Math.min(...skeletons.map(({ length }) => length)) - 1 ? best : null;
@@ -76,7 +87,9 @@ async function namingWords(
   // Folded words hold letters and digits only, so nothing in them can end the quotes.
   const { rows: naming } = await sql<{ word: string }>`
     select word from unnest(${rows.map((row) => row.word)}::text[]) as word where exists (
-      select from listings where document @@ ('''' || ${groupedMark('')} || word || '''')::tsquery)`.execute(db);
+      select from listings where document @@ ('''' || ${groupedMark('')} || word || '''')::tsquery)`.execute(
+    db,
+  );
   return naming.map(({ word }) => word);
 }
 

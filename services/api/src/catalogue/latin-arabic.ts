@@ -71,7 +71,9 @@ export function skeletonsOf(word: string): string[] {
  * that is left out, is another one, or is written where none is.
  */
 export function soundsUnlike(latin: string, arabic: string): number {
-  const pairs = latinReadings(latin).flatMap((one) => arabicReadings(arabic).map((other) => [one, other] as const));
+  const pairs = latinReadings(latin).flatMap((one) =>
+    arabicReadings(arabic).map((other) => [one, other] as const),
+  );
   const costs = pairs.filter(([one, other]) => isSame(one, other)).map(([one, other]) => costOf(one, other));
   return Math.min(Number.POSITIVE_INFINITY, ...costs);
 }
@@ -84,7 +86,9 @@ function isSame(latin: Heard, arabic: Heard): boolean {
 }
 
 function costOf(latin: Heard, arabic: Heard): number {
-  const letters = latin.consonants.map((may, index) => (may.startsWith(arabic.consonants[index] ?? '') ? 0 : 0.1));
+  const letters = latin.consonants.map((may, index) =>
+    may.startsWith(arabic.consonants[index] ?? '') ? 0 : 0.1,
+  );
   const vowels = arabic.vowels.map((long, index) => vowelCost(latin.vowels[index] ?? '', long));
   // Whatever else is left out, an ending is heard.
   const isEndingLost = latin.vowels.at(-1) === '' && arabic.vowels.at(-1) !== '';
@@ -94,7 +98,13 @@ function costOf(latin: Heard, arabic: Heard): number {
   return [...letters, ...vowels].reduce((sum, cost) => sum + cost, 0);
 }
 
-const heardAs: Record<string, RegExp> = { ا: /[a2]|(?<!e)e(?!e)/, و: /[ouw]/, ي: /[iey]/, ه: /[aeh]/, ع: /[aeiou]/ };
+const heardAs: Record<string, RegExp> = {
+  ا: /[a2]|(?<!e)e(?!e)/,
+  و: /[ouw]/,
+  ي: /[iey]/,
+  ه: /[aeh]/,
+  ع: /[aeiou]/,
+};
 
 function vowelCost(latin: string, long: string): number {
   const missing = [...long].filter((letter) => !heardAs[letter]?.test(latin)).length;
@@ -110,12 +120,17 @@ function vowelCost(latin: string, long: string): number {
 
 function latinReadings(word: string): Heard[] {
   const bare = /^(?:al|el|il)(.{3,})$/.exec(word)?.[1];
-  return [word, ...(bare === undefined ? [] : [bare])].flatMap((text) => {
-    const heard = hear(text);
-    // ة is often written with an h at the end, which is then no sound.
-    const isEnding = /[aeiou]h$/.test(text);
-    return isEnding ? [heard, hear(text.slice(0, -1))] : [heard];
-  });
+  return (
+    [word, ...(bare === undefined ? [] : [bare])]
+      .flatMap((text) => {
+        // ة is often written with an h at the end, or with the t that is said before another word: then it is no sound.
+        const isEnding = /[aeiou]h$|at$/.test(text);
+        return isEnding ? [text, text.slice(0, -1)] : [text];
+      })
+      // In Egypt 2 is also what is left of a ق.
+      .flatMap((text) => (text.includes('2') ? [text, text.replaceAll('2', '8')] : [text]))
+      .map(hear)
+  );
 }
 
 function hear(word: string): Heard {

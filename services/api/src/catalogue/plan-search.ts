@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { correctionOf } from './corrections.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { readLexicon } from './lexicon/read-lexicon.ts';
-import { type RelaxedUnit, relaxed, strictly } from './relaxed.ts';
+import { type RelaxedUnit, relaxed } from './relaxed.ts';
 import { joinMark } from './search-document.ts';
 import { asTyped, formsOf, type QueryUnit, queryUnits, queryWords } from './search-words.ts';
 import { allOf, either, entriesFor, type UnitQuery, unitQueryOf } from './unit-query.ts';
@@ -68,21 +68,26 @@ export async function planSearch(
   // What the shop does not have finds nothing, whichever letters it is typed with.
   const isCorrected = read.some((word) => word !== null && lexicon.nearestTo(word) === undefined);
   // Corrected words may be one with their neighbours, where the mistyped ones were not.
-  const { isOne, has } = wanted.some((word, index) => word !== typed[index]) ? await readKnown(db, wanted, lexicon) : known;
+  const { isOne, has } = wanted.some((word, index) => word !== typed[index])
+    ? await readKnown(db, wanted, lexicon)
+    : known;
   const corrected = isCorrected ? wanted.join(' ') : null;
   const units = queryUnits(wanted, isOne, lexicon).map((unit) => wantedUnit(unit, lexicon, has, exactly));
   const instead = units.filter(({ isInstead }) => isInstead);
-  const leftOutOf = (words: readonly string[]) =>
+  const typedFor = new Map(
+    typed.flatMap((word, index) => (read[index] ?? word).split(' ').map((part) => [part, word] as const)),
+  );
+  const leftOutOf = (left: readonly WantedUnit[]) =>
     asTyped(
       query,
-      words.map((word) => typed[wanted.indexOf(word)] ?? word),
+      left.flatMap(({ words }) => words).map((word) => typedFor.get(word) ?? word),
     );
   const strict = await strictest(units, (condition) => isFound(db, condition));
   if (strict === null && units.length > 1 && !exactly) {
     const some = await relaxed(units, (condition) => isFound(db, condition));
     if (!some) return { ...nothing, near };
     const left = units.filter((unit) => unit.isInstead || !some.units.includes(unit));
-    const leftOut = leftOutOf(left.flatMap(({ words }) => words));
+    const leftOut = leftOutOf(left);
     return { ...nothing, near, ...some, corrected, someWords: true, leftOut };
   }
   if (strict === null && units.some(({ isLacking }) => isLacking)) return { ...nothing, near };
@@ -93,7 +98,7 @@ export async function planSearch(
     allOf([matches, ...units.map(({ meant }) => meant)]),
     matches,
   ];
-  const leftOut = leftOutOf(instead.flatMap(({ words }) => words));
+  const leftOut = leftOutOf(instead);
   return { units, matches, tiers, corrected, someWords: instead.length > 0, leftOut, near };
 }
 

@@ -11,7 +11,7 @@ export type RelaxedUnit = UnitQuery & {
 type Relaxed = { units: RelaxedUnit[]; matches: string; tiers: string[] };
 
 /** What must be found of these units: things by what products are, all else by what is said of them. */
-export const strictly = (units: readonly RelaxedUnit[]): string =>
+const strictly = (units: readonly RelaxedUnit[]): string =>
   allOf(units.map(({ isThing, isLacking, grouped, meant }) => (isThing || isLacking ? grouped : meant)));
 
 /**

@@ -151,8 +151,12 @@ describe('filters of the list of products', () => {
     expect(carrying.meta.total).toBe(13);
     const both = await list(`search=${tag}&tag=${tag}&per_page=100`);
     expect(both.data.map(({ id }) => id).sort()).toEqual(carrying.data.map(({ id }) => id).sort());
-    expect((await list('search=camera&tag=camera')).meta.total).toBe((await list('search=camera')).meta.total);
-    expect((await list('search=ring&tag=pearl')).meta.total).toBeLessThan((await list('search=ring')).meta.total);
+    expect((await list('search=camera&tag=camera')).meta.total).toBe(
+      (await list('search=camera')).meta.total,
+    );
+    expect((await list('search=ring&tag=pearl')).meta.total).toBeLessThan(
+      (await list('search=ring')).meta.total,
+    );
   });
 
   it('give listed ids in their order, and nothing for a tag or an id that nobody has', async () => {

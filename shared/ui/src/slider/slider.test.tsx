@@ -75,13 +75,16 @@ describe('the price range', () => {
     ['12.5', [12.5, 90]],
     ['١٢٫٥', [12.5, 90]],
     ['400', [90, 400]],
-  ])('takes a typed lowest price of %s, and puts ends that are the wrong way round right', async (typed, range) => {
-    const onCommit = await show();
-    const field = screen.getByRole('textbox', { name: 'From' });
-    await userEvent.clear(field);
-    await userEvent.type(field, `${typed}{Enter}`);
-    expect(onCommit).toHaveBeenLastCalledWith(range);
-  });
+  ])(
+    'takes a typed lowest price of %s, and puts ends that are the wrong way round right',
+    async (typed, range) => {
+      const onCommit = await show();
+      const field = screen.getByRole('textbox', { name: 'From' });
+      await userEvent.clear(field);
+      await userEvent.type(field, `${typed}{Enter}`);
+      expect(onCommit).toHaveBeenLastCalledWith(range);
+    },
+  );
 
   it('takes both ends as one entry, beyond the ends it had as well', async () => {
     const onCommit = await show();
