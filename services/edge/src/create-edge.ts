@@ -30,6 +30,7 @@ import { createPolicyReports } from './reports/policy-reports.ts';
 import { policyRoute } from './reports/policy-route.ts';
 import { releaseApiElsewhere } from './release-api-elsewhere.ts';
 import { createOverrides } from './session/override-cookie.ts';
+import { keptCookiesRoute } from './session/kept-cookies-route.ts';
 import { overrideRoute } from './session/override-route.ts';
 import { createPreviews } from './session/preview-cookie.ts';
 import { signedLinkRoute } from './session/signed-link-route.ts';
@@ -153,6 +154,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', partsPageRoutes({ publicOrigin }));
   app.route('/', apiProxy({ apiBaseUrl, askBackEnd, tracing }));
   app.route('/', sessionRoutes());
+  app.route('/', keptCookiesRoute());
   app.route('/', overrideRoute(overrides));
   app.route(
     '/',

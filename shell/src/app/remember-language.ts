@@ -1,10 +1,10 @@
 import { defaultLocale, type Locale, localeCookieName } from '@dana/contracts/locale';
-import { writeChoice } from '../frame/parts/write-choice.ts';
+import { keepCookie } from '@dana/runtime/cookies';
 
 /**
  * Remembers the other language of somebody who opened one of its addresses, for addresses that name none. By the browser, once
  * the page is at rest: documents are kept for everybody, and one that is only fetched ahead was not opened.
  */
 export function rememberLanguage(locale: Locale): void {
-  if (locale !== defaultLocale) writeChoice(localeCookieName, locale);
+  if (locale !== defaultLocale) keepCookie(localeCookieName, locale);
 }

@@ -1,7 +1,11 @@
+import { isKeptCookieValue } from '@dana/contracts/kept-cookies';
+import { dropCookie, keepCookie, readCookie, writeCookie } from '@dana/runtime/cookies';
+
 /** Keeps the shopper's token between documents. Every call may reject; none blocks the page. */
 export type TokenKeeper = {
   /** Whether asking for the token is worth a request. */
   hasHint: () => boolean;
+  /** Rejects after 4 s without an answer. */
   read: () => Promise<string | undefined>;
   /** Other tabs see at once that there is a session. @param isLasting – whether it outlives the browser's closing. */
   write: (token: string, isLasting: boolean) => Promise<void>;
@@ -11,16 +15,15 @@ export type TokenKeeper = {
 
 const address = '/session';
 const hintCookie = 'signed_in';
-/** The cart's id, which scripts send in request bodies; the cookie must therefore be readable by them. */
-const cartCookie = 'cart_id';
-const cartLifetimeSeconds = 30 * 86_400;
 
 /** A change that hangs gives way to the next one. Unit: milliseconds. */
 const changeTimeoutMs = 8_000;
+/** The page waits for what it reads. Unit: milliseconds. */
+const readTimeoutMs = 4_000;
 /** One change after the other: of two under way at once the earlier could be the one that lasts. */
 let lastChange: Promise<unknown> = Promise.resolve();
 let isEnded = false;
-const timeLimit = (): AbortSignal => AbortSignal.timeout(changeTimeoutMs);
+const timeLimit = (limitMs = changeTimeoutMs): AbortSignal => AbortSignal.timeout(limitMs);
 function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
   const turn = lastChange.then(change);
   lastChange = turn.catch(() => undefined);
@@ -31,7 +34,9 @@ function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
 export const edgeTokenKeeper: TokenKeeper = {
   hasHint: () => readCookie(hintCookie) === '1',
   async read() {
-    const response = await fetch(address, { headers: { Accept: 'application/json' } });
+    const headers = { Accept: 'application/json' };
+    // The limit is one of the body as well.
+    const response = await fetch(address, { headers, signal: timeLimit(readTimeoutMs) });
     if (!response.ok) throw new Error(`GET ${address} answered ${response.status}.`);
     const body: unknown = await response.json();
     const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
@@ -60,19 +65,7 @@ export const edgeTokenKeeper: TokenKeeper = {
 export const cartCookieKeeper = {
   /** Takes the account's cart where this browser has none; a guest's own cart stays (the cart's owner merges). */
   offer(cartId: string): void {
-    if (!readCookie(cartCookie)) writeCookie(cartCookie, encodeURIComponent(cartId), cartLifetimeSeconds);
+    if (!readCookie('cart_id') && isKeptCookieValue('cart_id', cartId)) keepCookie('cart_id', cartId);
   },
-  clear: () => writeCookie(cartCookie, '', 0),
+  clear: () => dropCookie('cart_id'),
 };
-
-function readCookie(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1);
-}
-
-/** Without a lifetime the cookie goes when the browser is closed. */
-function writeCookie(name: string, value: string, lifetimeSeconds?: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const lifetime = lifetimeSeconds === undefined ? '' : `; Max-Age=${lifetimeSeconds}`;
-  document.cookie = `${name}=${value}; Path=/${lifetime}; SameSite=Lax${secure}`;
-}

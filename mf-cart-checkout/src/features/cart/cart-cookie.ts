@@ -1,42 +1,26 @@
-const cookieName = 'cart_id';
-const lifetimeSeconds = 30 * 24 * 60 * 60;
-/** Ids of the back end: no character that would need quoting in a cookie, and nothing long. */
-const cartIdPattern = /^[\w.~-]{1,200}$/;
+import { isKeptCookieValue } from '@dana/contracts/kept-cookies';
+import { dropCookie, forgetCookie, keepCookie, readCookie } from '@dana/runtime/cookies';
 
 /** Where the cart's id is kept between visits. */
 export type CartIdStore = {
   read: () => string | undefined;
   write: (cartId: string) => void;
   remove: () => void;
+  /** The session has ended and the shell removed the id: what is only in this page's memory goes as well. */
+  forget?: () => void;
 };
 
-/** The cart's id in a `document.cookie` text; a corrupt value is none. */
-function readCartId(cookies: string): string | undefined {
-  for (const pair of cookies.split(';')) {
-    const [name, value = ''] = pair.trim().split('=');
-    if (name === cookieName && cartIdPattern.test(value)) return value;
-  }
-  return undefined;
-}
+const name = 'cart_id';
 
-/** Where the browser keeps no cookies, the cart lives as long as the page. */
-let unstoredCartId: string | undefined;
-
-/** The cookie `cart_id`: readable by script (calls carry it in their bodies), for 30 days. */
+/** The cookie `cart_id`: readable by script (calls carry it in their bodies), for 30 days. A corrupt value is none. */
 export const cartCookie: CartIdStore = {
-  read: () => readCartId(document.cookie) ?? unstoredCartId,
+  read() {
+    const value = readCookie(name);
+    return isKeptCookieValue(name, value) ? value : undefined;
+  },
   write(cartId) {
-    if (!cartIdPattern.test(cartId)) return;
-    document.cookie = `${cookieName}=${cartId}; ${attributes(lifetimeSeconds)}`;
-    unstoredCartId = readCartId(document.cookie) === cartId ? undefined : cartId;
+    if (isKeptCookieValue(name, cartId)) keepCookie(name, cartId);
   },
-  remove() {
-    document.cookie = `${cookieName}=; ${attributes(0)}`;
-    unstoredCartId = undefined;
-  },
+  remove: () => dropCookie(name),
+  forget: () => forgetCookie(name),
 };
-
-function attributes(maxAgeSeconds: number): string {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  return `Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consentCookie, readConsent } from './consent.ts';
+import { readConsent } from './consent.ts';
 
 it.each([
   ['', false, undefined],
@@ -14,8 +14,3 @@ it.each([
     expect(readConsent(cookies, refusesAll)).toBe(answer);
   },
 );
-
-it('is remembered for half a year, and over TLS alone where there is TLS', () => {
-  expect(consentCookie('no', true)).toBe('visit_counting=no; Path=/; Max-Age=15552000; SameSite=Lax; Secure');
-  expect(consentCookie('yes', false)).not.toContain('Secure');
-});

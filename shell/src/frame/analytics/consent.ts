@@ -1,5 +1,4 @@
 const cookieName = 'visit_counting';
-const lifetimeSeconds = 180 * 86_400;
 
 /** What a shopper answered: their visits may be counted, or not; undefined before an answer, and after half a year. */
 export type Consent = 'yes' | 'no' | undefined;
@@ -9,9 +8,4 @@ export function readConsent(cookies: string, refusesAll: boolean): Consent {
   if (refusesAll) return 'no';
   const [, answer] = new RegExp(`(?:^|; )${cookieName}=(yes|no)(?:;|$)`).exec(cookies) ?? [];
   return answer as Consent;
-}
-
-/** The cookie that remembers an answer for half a year, in this shop alone. */
-export function consentCookie(answer: 'yes' | 'no', isSecure: boolean): string {
-  return `${cookieName}=${answer}; Path=/; Max-Age=${lifetimeSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

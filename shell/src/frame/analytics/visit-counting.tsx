@@ -1,5 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { useBus, useShell } from '@dana/runtime';
+import { keepCookie, readCookies } from '@dana/runtime/cookies';
 import { classNames } from '@dana/ui';
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { isHinted } from '../language-hint/is-hinted.ts';
 import floating from '../parts/floating-note.module.css';
 import answers from '../language-hint/language-hint.module.css';
 import { type Analytics, AnalyticsContext } from './analytics.ts';
-import { consentCookie, readConsent } from './consent.ts';
+import { readConsent } from './consent.ts';
 import { countVisit } from './count-visit.ts';
 
 /** Counts visits where the shop has an address for that and the shopper has agreed; asks who has not answered yet. */
@@ -23,7 +24,7 @@ function Counting({ analytics }: { analytics: Analytics }) {
   const bus = useBus();
   const { locale } = useShell();
   const { pathname } = useLocation();
-  const [consent, setConsent] = useState(() => readConsent(document.cookie, refusesAll()));
+  const [consent, setConsent] = useState(() => readConsent(readCookies(), refusesAll()));
   const isAsked = useSyncExternalStore(analytics.isAsked.subscribe, analytics.isAsked.getSnapshot);
   const isCounted = consent === 'yes';
   useEffect(
@@ -31,14 +32,13 @@ function Counting({ analytics }: { analytics: Analytics }) {
     [isCounted, bus, locale, analytics],
   );
   const answer = (given: 'yes' | 'no'): void => {
-    document.cookie = consentCookie(given, location.protocol === 'https:');
+    keepCookie('visit_counting', given);
     setConsent(given);
     analytics.isAsked.set(false);
   };
   // One question at a time, and none where something is being bought.
   const hasOther =
-    pathname === paths.home() &&
-    isHinted({ locale, languages: navigator.languages, cookies: document.cookie });
+    pathname === paths.home() && isHinted({ locale, languages: navigator.languages, cookies: readCookies() });
   const isFree = !hasOther && pathname !== paths.checkout();
   return isAsked || (consent === undefined && isFree) ? <ConsentQuestion onAnswer={answer} /> : null;
 }

@@ -5,7 +5,7 @@ import { classNames } from '@dana/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import floating from '../parts/floating-note.module.css';
-import { writeChoice } from '../parts/write-choice.ts';
+import { keepCookie, readCookies } from '@dana/runtime/cookies';
 import { isHinted } from './is-hinted.ts';
 import css from './language-hint.module.css';
 
@@ -24,7 +24,7 @@ export function LanguageHint() {
   const { locale } = useShell();
   const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(() =>
-    isHinted({ locale, languages: navigator.languages, cookies: document.cookie }),
+    isHinted({ locale, languages: navigator.languages, cookies: readCookies() }),
   );
   if (!isOpen || pathname !== paths.home()) return null;
   const other: Locale = locale === 'ar' ? 'en' : 'ar';
@@ -45,7 +45,7 @@ export function LanguageHint() {
             lang={other}
             dir={directionOf(other)}
             className={classNames(css.answer, css.other)}
-            onClick={() => writeChoice(localeCookieName, other)}
+            onClick={() => keepCookie(localeCookieName, other)}
           >
             {words[other].choose}
           </a>
@@ -53,7 +53,7 @@ export function LanguageHint() {
             type="button"
             className={css.answer}
             onClick={() => {
-              writeChoice(localeCookieName, locale);
+              keepCookie(localeCookieName, locale);
               setOpen(false);
             }}
           >

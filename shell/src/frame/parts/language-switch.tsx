@@ -4,7 +4,7 @@ import { useShell } from '@dana/runtime';
 import { classNames } from '@dana/ui';
 import { useLocation } from 'react-router-dom';
 import css from './language-switch.module.css';
-import { writeChoice } from './write-choice.ts';
+import { keepCookie } from '@dana/runtime/cookies';
 
 /** Each language calls itself by its own name, whatever language the page is in. */
 const ownNames: Record<Locale, string> = { en: 'English', ar: 'العربية' };
@@ -24,7 +24,7 @@ export function LanguageSwitch({ className }: LanguageSwitchProps) {
       dir={directionOf(other)}
       className={classNames(css.switch, className)}
       onClick={(event) => {
-        writeChoice(localeCookieName, other);
+        keepCookie(localeCookieName, other);
         // The server knows neither the fragment nor what no page reads, so they are not part of the link that it renders.
         event.currentTarget.search = search;
         event.currentTarget.hash = location.hash;
