@@ -317,3 +317,19 @@ it('shows an empty list once this device was cleared', async () => {
   signOut(browser);
   expect(bus.last('wishlist.changed')?.productIds).toEqual([]);
 });
+
+it('goes on after its turn among the tabs was refused: what failed is said, and what follows is sent', async () => {
+  const { bus, server, ids } = openBrowser({ onServer: ['9'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const taken = vi.fn(async (_name: string, run: () => Promise<boolean>) => {
+    await run();
+    throw new DOMException('The lock was taken away.', 'AbortError');
+  });
+  vi.stubGlobal('navigator', { locks: { request: taken } });
+  signIn(bus);
+  await vi.waitFor(() => expect(syncStatus.get()).toBe('failed'));
+  vi.unstubAllGlobals();
+  bus.publish(toggleOf('7'));
+  await vi.waitFor(() => expect([...server.values()]).toContain('7'));
+  expect(ids().toSorted()).toEqual(['7', '9']);
+});

@@ -1,5 +1,6 @@
 import type { ShopEventOf } from '@dana/contracts/events';
 import type { ServiceContext } from '@dana/runtime';
+import { inTurnWithOtherTabs } from '@dana/runtime/other-tabs';
 import { asideAnswer, type AsideAnswer } from './aside-answer.ts';
 import { type Account, asideDropped, asideTaken, listFor, ownedBy } from './list-owners.ts';
 import { syncStatus } from './sync-status.ts';
@@ -47,7 +48,8 @@ export function createWishlistService(
     const asked = visit;
     const isStill = (): boolean => visit === asked;
     turn = turn.then(async () => {
-      const isDone = !isStill() || (await run(isStill));
+      // A turn that fails, be it the browser that takes the lock away, ends itself and none of those after it.
+      const isDone = !isStill() || (await run(isStill).catch(noteFailure));
       if (isStill()) settle(isDone);
     });
   }
@@ -143,8 +145,12 @@ export function createWishlistService(
   };
 }
 
-/** Two tabs that merge at once would push everything twice; where locks are missing that is harmless, only wasteful. */
-async function oneTabAtATime(run: () => Promise<boolean>): Promise<boolean> {
-  const locks = globalThis.navigator?.locks;
-  return locks ? locks.request('dana.wishlist', run) : run();
+/** Two tabs that merge at once would push everything twice. */
+const oneTabAtATime = (run: () => Promise<boolean>): Promise<boolean> =>
+  inTurnWithOtherTabs('dana.wishlist', run);
+
+function noteFailure(error: unknown): false {
+  // biome-ignore lint/suspicious/noConsole: the list is brought together again later, so only the log shows that it had to
+  console.warn('The wishlist could not be brought together.', error);
+  return false;
 }

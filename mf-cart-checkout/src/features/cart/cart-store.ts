@@ -5,7 +5,7 @@ import { createCartCalls } from '#api/cart-calls.ts';
 import { cartCookie } from './cart-cookie.ts';
 import { type CartEngine, createCartEngine } from './cart-engine.ts';
 import { type CartView, startView } from './cart-view.ts';
-import { inTurnWithOtherTabs } from './other-tabs.ts';
+import { inTurnWithOtherTabs } from '@dana/runtime/other-tabs';
 import { sessionPromoStore } from './promo-store.ts';
 import { sessionKnown } from './session-known.ts';
 import { sessionRequestStore } from './request-store.ts';

@@ -4,7 +4,7 @@ import { type StoredValue, storedValue } from '@dana/runtime';
 import { fetchAccountCartId } from '#api/profile.queries.ts';
 import type { CartIdStore } from './cart-cookie.ts';
 import type { CartEngine } from './cart-engine.ts';
-import { inTurnWithOtherTabs } from './other-tabs.ts';
+import { inTurnWithOtherTabs } from '@dana/runtime/other-tabs';
 
 type SessionParts = {
   engine: CartEngine;
@@ -36,13 +36,20 @@ export function followSession(parts: SessionParts): () => void {
     known = status;
     if (status === 'guest') {
       guestMark.write('1');
-      if (before === 'signedIn') engine.reset();
+      if (before === 'signedIn') {
+        cartIds.forget?.();
+        engine.reset();
+      }
       return;
     }
     // A cart without the mark is the account's already. Every tab receives the sign-in; the second one finds the work done.
     const isToJoin = before === 'guest' || guestMark.read() !== null || cartIds.read() === undefined;
     if (status === 'signedIn' && before !== 'signedIn' && isToJoin)
-      void inTurnWithOtherTabs('dana.cart.join', () => joinAccountCart(parts, () => known === 'signedIn'));
+      void inTurnWithOtherTabs(
+        'dana.cart.join',
+        () => joinAccountCart(parts, () => known === 'signedIn'),
+        // The mark stays, so that the next document tries again.
+      ).catch(() => undefined);
   });
   return () => {
     known = undefined;
