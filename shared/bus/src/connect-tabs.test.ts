@@ -33,3 +33,19 @@ it('drops what is not an event of this shop', async () => {
   stranger.close();
   end();
 });
+
+it('leaves tabs apart in a browser that forbids the channel with its storage', () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    },
+  );
+  const bus = createBus();
+  const end = connectTabs(bus, accepts);
+  bus.publish({ type: 'cart.changed', itemCount: 1, productIds: [] });
+  end();
+  vi.unstubAllGlobals();
+});

@@ -7,11 +7,11 @@ const channelName = 'dana.bus.v1';
 /**
  * Carries state topics to the shopper's other tabs, and theirs to this one.
  * @param accepts – parses what another tab sent (it may run another version); false drops it.
- * @returns a function that ends the connection. Where BroadcastChannel is missing nothing happens: tabs stay apart.
+ * @returns a function that ends the connection. Where BroadcastChannel is missing or forbidden nothing happens: tabs stay apart.
  */
 export function connectTabs(bus: OwnedBus, accepts: (message: unknown) => message is ShopEvent): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel(channelName);
+  const channel = openChannel();
+  if (!channel) return () => undefined;
   const shared = new Set<string>(stateTopics.filter((topic) => !tabOnlyTopics.includes(topic)));
 
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -26,4 +26,13 @@ export function connectTabs(bus: OwnedBus, accepts: (message: unknown) => messag
     subscription.unsubscribe();
     channel.close();
   };
+}
+
+/** Undefined where a browser has none, or forbids it together with cookies and storage. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return undefined;
+  }
 }

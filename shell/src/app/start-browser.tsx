@@ -4,6 +4,7 @@ import { directionOf, splitLocale } from '@dana/contracts/locale';
 import { rootElementId } from '@dana/contracts/page-state';
 import { createFirstTexts, type TextsInstance } from '@dana/i18n';
 import type { Shell } from '@dana/runtime';
+import { readCookies } from '@dana/runtime/cookies';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -72,7 +73,7 @@ async function startLateParts(options: Parameters<typeof startLate>[0]): Promise
 /** Starts the shop in the browser, from the state and the HTML that the server sent. */
 export async function startBrowser(): Promise<void> {
   const sent = readDocumentState();
-  const state = inOwnCurrency(sent, document.cookie);
+  const state = inOwnCurrency(sent, readCookies());
   const { composition, locale, currency, publicOrigin } = state;
   const session = createSessionStore();
   const toasts = createToasts();

@@ -3,6 +3,7 @@ import { matchRoute } from '@dana/contracts/match-route';
 import type { SeenReport } from '@dana/contracts/offline';
 import { splitLocale } from '@dana/contracts/locale';
 import { mayPrefetch } from '@dana/runtime';
+import { readCookies } from '@dana/runtime/cookies';
 import type { PageEnvironment } from '../routing/page-environment.ts';
 
 /** A page that still loads goes first. Unit: milliseconds without anything new. */
@@ -31,7 +32,7 @@ export function reportSeen(
     const page = pageNow();
     const isNew = page !== undefined && page !== reported;
     if (!isNew && loaded.size === 0) return;
-    const frames = document.cookie.includes('cart_id=') ? [localPath(locale, paths.cart())] : [];
+    const frames = readCookies().includes('cart_id=') ? [localPath(locale, paths.cart())] : [];
     send({ kind: 'seen', ...(isNew && { page }), frames, files: [...loaded] });
     if (isNew) reported = page;
     loaded.clear();

@@ -72,3 +72,14 @@ it('does nothing in a browser without workers, or one that refuses', async () =>
   browserWith(refusing);
   await startOffline({ environment, acted: Promise.resolve(), hasWorker: true });
 });
+
+it('does nothing where the very name of the workers throws, as in a frame without an origin of its own', async () => {
+  vi.stubGlobal('navigator', {
+    get serviceWorker(): never {
+      throw new DOMException('forbidden', 'SecurityError');
+    },
+  });
+  await expect(
+    startOffline({ environment, acted: Promise.resolve(), hasWorker: true }),
+  ).resolves.toBeUndefined();
+});

@@ -16,9 +16,9 @@ type OfflineOptions = {
  * the browser takes none, and while the shopper saves data. Never rejects: without it the shop works as well.
  */
 export async function startOffline({ environment, acted, hasWorker }: OfflineOptions): Promise<void> {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!workers) return;
   try {
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (!workers) return;
     if (!hasWorker) return await endWorker(workers, caches);
     if (!workers.controller) await acted;
     if (!mayPrefetch()) return;

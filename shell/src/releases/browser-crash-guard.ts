@@ -1,5 +1,6 @@
 import { splitLocale } from '@dana/contracts/locale';
 import type { InlineComposition } from '@dana/contracts/release/composition';
+import { readCookies, setCookie } from '@dana/runtime/cookies';
 import type { FaultReports } from './faults/fault-reports.ts';
 import { reloadOnce } from './reload-guard.ts';
 import { type CrashGuard, createCrashGuard } from './crash-guard.ts';
@@ -15,11 +16,9 @@ export function browserCrashGuard(
   const guard = createCrashGuard({
     remotes,
     reports,
-    storage: sessionStorage,
-    readCookies: () => document.cookie,
-    writeCookie: (cookie) => {
-      document.cookie = cookie;
-    },
+    storage: () => sessionStorage,
+    readCookies,
+    writeCookie: setCookie,
     isBusy: () => isTyping(document, splitLocale(location.pathname).path),
     // What broke is known in full with the document that it broke in.
     reloadOnce: () => void faults.sent().then(() => reloadOnce()),

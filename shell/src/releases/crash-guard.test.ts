@@ -19,7 +19,7 @@ function openTab() {
     const crashed = createCrashGuard({
       remotes: { 'mf-a': { current: release(current), ...(previous && { previous: release(previous) }) } },
       reports: { note },
-      storage,
+      storage: () => storage,
       readCookies: () => cookie,
       writeCookie: (text) => {
         cookie = text.split(';')[0] ?? '';

@@ -11,7 +11,8 @@ import type { ReleaseReports } from './release-reports.ts';
 type CrashGuardOptions = {
   remotes: Record<string, RemoteReleases>;
   reports: Pick<ReleaseReports, 'note'>;
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** May throw where the browser forbids storage, as may what it returns. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readCookies: () => string;
   writeCookie: (cookie: string) => void;
   /** The shopper is in the middle of something that a reload would take away. */
@@ -60,8 +61,8 @@ function leave({ readCookies, writeCookie }: CrashGuardOptions, release: string)
 /** Whether nothing of this remote had broken in this visit; false where that cannot be remembered. */
 function noteFirst(storage: CrashGuardOptions['storage'], remote: string, release: string): boolean {
   try {
-    const known = storage.getItem(crashedKey) ?? '';
-    storage.setItem(crashedKey, withCrash(known, release));
+    const known = storage().getItem(crashedKey) ?? '';
+    storage().setItem(crashedKey, withCrash(known, release));
     return !readCrashes(known).some((other) => other.startsWith(`${remote}@`));
   } catch {
     return false;

@@ -4,7 +4,8 @@ const storageKey = 'dana.reload.v1';
 
 type GuardOptions = {
   now?: () => number;
-  storage?: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Asked for inside of the guard: where storage is forbidden, its very name throws. */
+  storage?: () => Pick<Storage, 'getItem' | 'setItem'>;
   reload?: () => void;
 };
 
@@ -15,13 +16,13 @@ type GuardOptions = {
  */
 export function reloadOnce({
   now = Date.now,
-  storage = sessionStorage,
+  storage = () => sessionStorage,
   reload = () => location.reload(),
 }: GuardOptions = {}): boolean {
   try {
     // What cannot be read as a time is none.
-    if (Number(storage.getItem(storageKey)) > now()) return false;
-    storage.setItem(storageKey, String(now() + reloadGuardMs));
+    if (Number(storage().getItem(storageKey)) > now()) return false;
+    storage().setItem(storageKey, String(now() + reloadGuardMs));
   } catch {
     // Without a memory there is no guard, and without a guard no reload. Not `storedValue`, which would remember for as long
     // as the page lives: this must outlive the page.

@@ -100,5 +100,15 @@ it('takes a corrupt memory as none, and does not reload where nothing can be rem
       throw new Error('QuotaExceededError');
     },
   };
-  expect(reloadOnce({ reload, storage: forbidden })).toBe(false);
+  expect(reloadOnce({ reload, storage: () => forbidden })).toBe(false);
+});
+
+it('does not reload where the very name of the storage throws', () => {
+  vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  const reload = vi.fn();
+  expect(reloadOnce({ reload })).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
