@@ -15,13 +15,14 @@ const cartAnswerTimeoutMs = 12_000;
 
 /**
  * Follows one request to the cart until its last answer. Call it before publishing the request: the answer of a cart that
- * refuses at once would else be missed. No answer in time counts as `unreachable`; one that comes later still replaces it.
+ * refuses at once would else be missed. No answer in time counts as `unreachable`, with `isLate`; one that comes later still
+ * replaces it.
  * @returns a function that stops listening.
  */
 export function awaitCartAnswer(
   bus: Bus,
   requestId: string,
-  onAnswer: (answer: CartAnswer) => void,
+  onAnswer: (answer: CartAnswer, isLate?: boolean) => void,
   timeoutMs = cartAnswerTimeoutMs,
 ): () => void {
   const conclude = (answer: CartAnswer) => {
@@ -39,7 +40,7 @@ export function awaitCartAnswer(
     const { reason, maximumQuantity, message } = event;
     conclude({ kind: 'rejected', reason, maximumQuantity, message });
   });
-  const timer = setTimeout(() => onAnswer({ kind: 'rejected', reason: 'unreachable' }), timeoutMs);
+  const timer = setTimeout(() => onAnswer({ kind: 'rejected', reason: 'unreachable' }, true), timeoutMs);
 
   function stop(): void {
     added.unsubscribe();

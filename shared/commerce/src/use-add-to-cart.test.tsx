@@ -79,3 +79,16 @@ it('takes no answer to another card for its own, and none once it is gone', () =
   answer('cart.itemAdded', { quantity: 2 });
   expect(onTaken).not.toHaveBeenCalled();
 });
+
+it('asks under the same id when it is pressed again after nobody answered, so that nothing counts twice', () => {
+  const { add, answer, asked, state } = wanting();
+  add();
+  act(() => vi.advanceTimersByTime(12_000));
+  add();
+  expect(state().kind).toBe('waiting');
+  expect(new Set(asked.map(({ requestId }) => requestId)).size).toBe(1);
+  answer('cart.itemAdded', { quantity: 2 });
+  expect(state().kind).toBe('added');
+  add();
+  expect(new Set(asked.map(({ requestId }) => requestId)).size).toBe(2);
+});

@@ -25,15 +25,21 @@ export function useAddToCart(onTaken?: () => void): AddToCart {
   // Not state: a cart that is there answers before React has shown that anybody is waiting.
   const isWaiting = useRef(false);
   const stop = useRef<() => void>(undefined);
+  /** What nobody has answered yet: it may still be taken. */
+  const unanswered = useRef<{ request: CartRequest; requestId: string }>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
   function add(request: CartRequest): void {
     if (isWaiting.current) return;
     isWaiting.current = true;
     stop.current?.();
-    const requestId = newRequestId();
-    stop.current = awaitCartAnswer(bus, requestId, (answer) => {
+    const before = unanswered.current;
+    // The same asked again after a wait without an answer is the same request: whoever has it takes it once.
+    const requestId = before && isSame(before.request, request) ? before.requestId : newRequestId();
+    unanswered.current = { request, requestId };
+    stop.current = awaitCartAnswer(bus, requestId, (answer, isLate) => {
       isWaiting.current = false;
+      if (!isLate) unanswered.current = undefined;
       setState(answer.kind === 'pending' ? idle : answer);
       if (answer.kind !== 'rejected') onTaken?.();
     });
@@ -42,3 +48,9 @@ export function useAddToCart(onTaken?: () => void): AddToCart {
   }
   return { state, add };
 }
+
+const isSame = (one: CartRequest, other: CartRequest): boolean =>
+  one.productId === other.productId &&
+  one.variationId === other.variationId &&
+  one.quantity === other.quantity &&
+  one.next === other.next;

@@ -318,3 +318,39 @@ it('ignores a tab that only failed to restore the session', async () => {
   tab.bus.receive({ type: 'session.changed', status: 'guest' });
   expect(tab.session.getSnapshot().status).toBe('signedIn');
 });
+
+it('lets what waits for the token go on when it cannot be had, and says so', async () => {
+  const tab = openTab({ kept: 'token-0' });
+  vi.mocked(tab.keeper.read).mockRejectedValue(new Error('unreachable'));
+  const ready = vi.fn();
+  void tab.session.ready().then(ready);
+  await tab.session.start();
+  await vi.waitFor(() => expect(ready).toHaveBeenCalled());
+  expect(tab.session.getSnapshot().status).toBe('guest');
+  expect(tab.showToast).toHaveBeenCalledWith({ kind: 'error', text: 'session.unconfirmed' });
+});
+
+it('lets what waits for the token go on when another tab signs out meanwhile', async () => {
+  const tab = openTab({ kept: 'token-0' });
+  vi.mocked(tab.keeper.read).mockReturnValue(new Promise(() => undefined));
+  const ready = vi.fn();
+  void tab.session.ready().then(ready);
+  void tab.session.start();
+  tab.browser.kept = undefined;
+  tab.bus.receive({ type: 'session.changed', status: 'guest' });
+  await vi.waitFor(() => expect(ready).toHaveBeenCalled());
+  expect(tab.session.getSnapshot().status).toBe('guest');
+});
+
+it('lets what waits for the token go on when another tab signs out between two attempts', async () => {
+  const tab = openTab({ kept: 'token-0' });
+  vi.mocked(tab.keeper.read).mockImplementation(async () => {
+    tab.browser.kept = undefined;
+    throw new Error('unreachable');
+  });
+  const ready = vi.fn();
+  void tab.session.ready().then(ready);
+  await tab.session.start();
+  await vi.waitFor(() => expect(ready).toHaveBeenCalled());
+  expect(tab.session.getSnapshot().status).toBe('guest');
+});

@@ -45,7 +45,7 @@ export function createSessionStore({
   cart = cartCookieKeeper,
   here = placeInBrowser,
   typed = createTypedText(),
-  retryDelaysMs = [5_000, 15_000, 45_000],
+  retryDelaysMs = [1_000, 4_000, 15_000],
   newsDelaysMs = [100, 500, 2_000],
 }: SessionOptions = {}): ShellSession {
   const listeners = new Set<() => void>();
@@ -101,6 +101,8 @@ export function createSessionStore({
   /** Nothing of the shopper stays in this page. */
   function becomeGuest(): void {
     token = undefined;
+    // Whoever ended the session: what waits for a token waits for none any more.
+    settleToken();
     become({ status: 'guest' });
     connected().forgetPersonal();
   }
@@ -146,10 +148,14 @@ export function createSessionStore({
       const delayMs = retryDelaysMs[attempt];
       if (delayMs === undefined) {
         settleToken();
+        const { showToast, t } = connected();
+        showToast({ kind: 'error', text: t('session.unconfirmed') });
         return become({ status: 'guest' });
       }
       await later(delayMs);
-      if (keeper.hasHint() && session.status !== 'signedIn') await takeUp(attempt + 1);
+      if (session.status === 'signedIn') return;
+      if (keeper.hasHint()) await takeUp(attempt + 1);
+      else followOtherTabs();
     }
   }
 

@@ -34,3 +34,23 @@ it('goes on after a change that failed', async () => {
   await expect(edgeTokenKeeper.write('a token of twenty letters', true)).rejects.toThrow('Failed to fetch');
   await expect(edgeTokenKeeper.forget()).resolves.toBeUndefined();
 });
+
+it('gives up a question for the token that nobody answers', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal }: RequestInit = {}) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
+    return controller.signal;
+  });
+  const asked = edgeTokenKeeper.read();
+  const refused = expect(asked).rejects.toThrow('late');
+  await vi.advanceTimersByTimeAsync(4_000);
+  await refused;
+  limit.mockRestore();
+  vi.useRealTimers();
+});
