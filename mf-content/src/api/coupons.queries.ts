@@ -1,5 +1,11 @@
 import type { ApiClient } from '@dana/api-client';
+import type { Coupon } from '@dana/contracts/api/coupon';
+import { shopNow } from '@dana/ui/server-clock';
 import { queryOptions } from '@tanstack/react-query';
+
+/** As the shop says; by the day of the end where a back end does not. */
+const hasEnded = ({ status, ends_at }: Coupon): boolean =>
+  status === null ? Date.parse(ends_at) <= shopNow() : status === 'expired';
 
 /** GET /coupons, the running ones first; `hadEnded` says of each whether it was over when they were asked for. */
 export const couponsQuery = (api: ApiClient) =>
@@ -8,7 +14,6 @@ export const couponsQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => {
       const schema = () => import('./schemas.ts').then((module) => module.couponsAnswerSchema);
       const { data } = await api.get('/coupons', schema, { signal });
-      const nowMs = Date.now();
-      return data.map((coupon) => ({ ...coupon, hadEnded: Date.parse(coupon.ends_at) <= nowMs }));
+      return data.map((coupon) => ({ ...coupon, hadEnded: hasEnded(coupon) }));
     },
   });

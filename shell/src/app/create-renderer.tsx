@@ -80,7 +80,7 @@ export function createRenderer({
   const packed = packComposition(composition);
   const all = { en: navigationOf(composition.remotes, 'en'), ar: navigationOf(composition.remotes, 'ar') };
   const brokenUntil = new Map<string, number>();
-  const isBroken = ([, until]: [string, number]): boolean => until > Date.now();
+  const isBroken = ([, until]: [string, number]): boolean => until > performance.now();
 
   return {
     async render({ locale, currency, path, search, isMissing = false, extensions, shop, about }) {
@@ -95,7 +95,7 @@ export function createRenderer({
           const isOfItself = faultReason(error) === 'evaluation';
           brokenUntil.set(
             release.container,
-            isOfItself ? Number.POSITIVE_INFINITY : Date.now() + brokenForMs,
+            isOfItself ? Number.POSITIVE_INFINITY : performance.now() + brokenForMs,
           );
           problems.push(
             `${release.container}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,

@@ -21,7 +21,9 @@ export function reloadOnce({
 }: GuardOptions = {}): boolean {
   try {
     // What cannot be read as a time is none.
-    if (Number(storage().getItem(storageKey)) > now()) return false;
+    const leftMs = Number(storage().getItem(storageKey)) - now();
+    // More than that is left by a clock that was set back since.
+    if (leftMs > 0 && leftMs <= reloadGuardMs) return false;
     storage().setItem(storageKey, String(now() + reloadGuardMs));
   } catch {
     // Without a memory there is no guard, and without a guard no reload. Not `storedValue`, which would remember for as long

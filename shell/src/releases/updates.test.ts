@@ -90,6 +90,13 @@ it('reloads a tab once in ten seconds', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+it('is not held up for years by a clock that was set back', () => {
+  const reload = vi.fn();
+  sessionStorage.clear();
+  expect(reloadOnce({ now: () => Date.parse('2035-01-01'), reload })).toBe(true);
+  expect(reloadOnce({ now: () => Date.parse('2026-01-01'), reload })).toBe(true);
+});
+
 it('takes a corrupt memory as none, and does not reload where nothing can be remembered', () => {
   sessionStorage.setItem('dana.reload.v1', '{"broken');
   const reload = vi.fn();

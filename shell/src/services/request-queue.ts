@@ -29,7 +29,7 @@ type QueueOptions = {
 export function createRequestQueue({
   limit = 20,
   timeToLiveMs = 60_000,
-  now = Date.now,
+  now = () => performance.now(),
   store,
 }: QueueOptions = {}): RequestQueue {
   const fresh = (event: ShopEvent) => ({ event, expiresAtMs: now() + timeToLiveMs });

@@ -33,7 +33,9 @@ export function toggleInWishlist(
   }
   const last = lastPlaces.get(mark.productId);
   const isBackSoon = last !== undefined && nowMs - last.removedAtMs < placeKeptMs;
-  const { addedAtMs, seenPrice = mark.seenPrice } = isBackSoon ? last.removed : { addedAtMs: nowMs };
+  // Newest first, whatever the device's clock says: one that was set back would put it at the end.
+  const newest = Math.max(nowMs, ...items.map((item) => item.addedAtMs + 1));
+  const { addedAtMs, seenPrice = mark.seenPrice } = isBackSoon ? last.removed : { addedAtMs: newest };
   const item: WishlistItem = { ...mark, addedAtMs, ...(seenPrice ? { seenPrice } : {}) };
   return {
     item,

@@ -17,7 +17,7 @@ export function useRemovals() {
     if (!first) return;
     const timer = setTimeout(
       () => setRemovals((current) => current.filter((removal) => removal !== first)),
-      Math.max(0, first.endsAtMs - Date.now()),
+      Math.max(0, first.endsAtMs - performance.now()),
     );
     return () => clearTimeout(timer);
   }, [first]);
@@ -28,7 +28,7 @@ export function useRemovals() {
   }
   return {
     remove(item: WishlistItem, index: number): void {
-      setRemovals((current) => [...current, { item, index, endsAtMs: Date.now() + undoTimeMs }]);
+      setRemovals((current) => [...current, { item, index, endsAtMs: performance.now() + undoTimeMs }]);
       ask(item, false);
     },
     undo({ productId }: WishlistItem): void {

@@ -23,6 +23,14 @@ describe('a press', () => {
     expect(ids(toggleInWishlist(first, mark('b'), false, 2_000).list)).toEqual(['b', 'a']);
   });
 
+  it('puts the newest first on a device whose clock was set back by years', () => {
+    const before = toggleInWishlist(emptyWishlist, mark('a'), false, Date.parse('2035-01-01')).list;
+    expect(ids(toggleInWishlist(before, mark('b'), false, Date.parse('2026-01-01')).list)).toEqual([
+      'b',
+      'a',
+    ]);
+  });
+
   it('gives a product that comes back soon its old place', () => {
     let list = emptyWishlist;
     for (const [index, id] of ['c', 'd', 'e'].entries())

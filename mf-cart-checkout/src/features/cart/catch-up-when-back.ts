@@ -32,7 +32,8 @@ export function catchUpWhenBack(engine: CartEngine): () => void {
   }
   function onVisible(): void {
     if (document.visibilityState === 'hidden') leftAtMs = Date.now();
-    else if (Date.now() - leftAtMs > freshMs) void engine.refresh();
+    // By the clock, which goes on while a device sleeps; one that was set back says nothing, and so the cart is read.
+    else if (Math.abs(Date.now() - leftAtMs) > freshMs) void engine.refresh();
   }
   // A page out of the browser's history shows the cart of the moment it was left.
   function onPageShow({ persisted }: PageTransitionEvent): void {

@@ -7,11 +7,12 @@ import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { TextField } from '@dana/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { writeToShop } from '../../api/contact.mutations.ts';
 import css from './contact-form.module.css';
 import { ContactThanks } from './contact-thanks.tsx';
+import { useShownFor } from './use-shown-for.ts';
 
 const empty = { name: '', email: '', phone: '', subject: '', message: '', website: '' };
 type Values = typeof empty;
@@ -26,7 +27,7 @@ export function ContactForm() {
   const { t } = useTexts('content');
   const { api } = useShell();
   const [isSent, setSent] = useState(false);
-  const openedAtMs = useOpenedAt();
+  const shownForMs = useShownFor();
   // Until the first press: a second one, after an answer was lost, sends the same and is written once.
   const takenMs = useRef<number>(undefined);
   const shopForm = useShopForm<Values>({
@@ -35,11 +36,10 @@ export function ContactForm() {
     rules,
     start: empty,
     async send({ website, ...message }) {
-      takenMs.current ??= Date.now() - openedAtMs.current;
-      if (offers(api, 'contact-checks'))
-        await writeToShop(api, { ...message, website, elapsed_ms: takenMs.current });
-      // Another back end knows no such field: what fills it in is left without an answer here.
-      else if (!website) await writeToShop(api, message);
+      takenMs.current ??= Math.round(shownForMs());
+      const checks = { website, elapsed_ms: takenMs.current };
+      // Another back end knows no such fields. What may be a robot's is sent all the same: nobody is thanked for what was dropped.
+      await writeToShop(api, offers(api, 'contact-checks') ? { ...message, ...checks } : message);
       setSent(true);
     },
   });
@@ -70,13 +70,4 @@ export function ContactForm() {
       </SubmitButton>
     </ShopFormView>
   );
-}
-
-/** When the form was opened in the browser. Unit: milliseconds since 1970. */
-function useOpenedAt() {
-  const openedAtMs = useRef(0);
-  useEffect(() => {
-    openedAtMs.current = Date.now();
-  }, []);
-  return openedAtMs;
 }

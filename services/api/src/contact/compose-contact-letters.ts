@@ -24,26 +24,37 @@ export const composeContactReceived: Compose = async (deps, { facts, lang }) => 
 
 const toShop: Record<Lang, (message: ContactMessage) => Letter> = {
   en: (message) => ({
-    subject: 'A message through the contact form',
+    subject: message.isSuspect
+      ? 'Perhaps spam: a message through the contact form'
+      : 'A message through the contact form',
     preview: message.subject,
     heading: 'A message for you',
-    paragraphs: [],
+    paragraphs: message.isSuspect
+      ? [
+          'This message may have been written by a robot: it was sent within a second, or filled in a hidden field.',
+        ]
+      : [],
     quote: message.message,
     facts: factsOf(message, { name: 'From', email: 'E-mail', phone: 'Phone', subject: 'Subject' }),
     closing: 'Reply to this e-mail to answer the sender.',
   }),
   ar: (message) => ({
-    subject: 'رسالة من نموذج التواصل',
+    subject: message.isSuspect ? 'قد تكون مزعجة: رسالة من نموذج التواصل' : 'رسالة من نموذج التواصل',
     preview: message.subject,
     heading: 'رسالة جديدة',
-    paragraphs: [],
+    paragraphs: message.isSuspect
+      ? ['ربما كتب هذه الرسالة برنامج آلي: أُرسلت خلال ثانية أو مُلئ فيها حقل مخفي.']
+      : [],
     quote: message.message,
     facts: factsOf(message, { name: 'من', email: 'البريد الإلكتروني', phone: 'الهاتف', subject: 'الموضوع' }),
     closing: 'يصل ردك على هذه الرسالة إلى مرسلها.',
   }),
 };
 
-function factsOf({ name, email, phone, subject }: ContactMessage, words: Omit<ContactMessage, 'message'>) {
+function factsOf(
+  { name, email, phone, subject }: ContactMessage,
+  words: Omit<ContactMessage, 'message' | 'isSuspect'>,
+) {
   return [
     { label: words.name, value: name },
     { label: words.email, value: email, isCode: true },

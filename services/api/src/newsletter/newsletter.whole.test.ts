@@ -95,9 +95,25 @@ describe('a message through the contact form', () => {
     expect(`${sender?.text}${sender?.html}${sender?.subject}`).not.toMatch(/Reem|A ring|Buy/);
   });
 
-  it('of a bot is not sent on', async () => {
-    await call('POST', '/contact-form', { body: { ...message, website: 'https://spam.example' } });
-    await api.sendLetters();
-    expect(sent).toEqual([]);
-  });
+  it.each([
+    [
+      'fills in what nobody sees, as browsers do, too',
+      { website: 'https://dana.example' },
+      'en',
+      /^Perhaps spam/,
+    ],
+    ['was sent within a second', { elapsed_ms: 400 }, 'en', /^Perhaps spam/],
+    ['comes from a clock that was set back', { elapsed_ms: -3_600_000 }, 'ar', /^قد تكون مزعجة/],
+  ] as const)(
+    'that %s goes to the shop with a word on it, and to nobody else',
+    async (_case, sign, lang, subject) => {
+      const answer = await call('POST', '/contact-form', { body: { ...message, ...sign }, lang });
+      expect(answer.status).toBe(200);
+      await api.sendLetters();
+      expect(sent).toEqual([
+        expect.objectContaining({ to: 'shop@dana.example', subject: expect.stringMatching(subject) }),
+      ]);
+      expect(sent[0]?.text).toContain('> Buy <b>here</b>');
+    },
+  );
 });

@@ -39,17 +39,16 @@ export function messageRoutes(deps: ApiDeps) {
       const { website, elapsed_ms: elapsedMs, ...typed } = await readBody(c, contactFormInputSchema);
       const message = { ...typed, phone: checkPhone(typed.phone) };
       const done = { success: true as const, message: noticeText('message_received', c.get('lang')) };
-      // A bot gets the same answer, so that it does not try another way.
-      const isByPerson = website === '' && (elapsedMs === undefined || elapsedMs >= fastestPersonMs);
+      // Browsers fill in what nobody sees, too, and people paste what they wrote before: a suspect is kept for a look, never lost.
+      const isSuspect = website !== '' || (elapsedMs !== undefined && elapsedMs < fastestPersonMs);
       const received = await writeOnce(deps, c, {
         // Without the time that was taken: a second press comes later.
         body: message,
         before: () => messages.count(c, message.email),
         async work(trx) {
-          if (!isByPerson) return done;
           const row = { ...message, created_at: deps.now() };
           await trx.insertInto('contact_messages').values(row).execute();
-          await queueContactLetters(trx, deps, message, c.get('lang'));
+          await queueContactLetters(trx, deps, { ...message, isSuspect }, c.get('lang'));
           return done;
         },
       });

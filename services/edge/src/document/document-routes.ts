@@ -20,6 +20,7 @@ import { formFor, sendKept } from './send-kept.ts';
 import { sendOnce } from './send-once.ts';
 import { withPicturesOf } from './policy-additions.ts';
 import { answerWithoutRenderer, isKnownPath, someRetrySeconds } from './without-renderer.ts';
+import { timingNow } from './timing-now.ts';
 
 /** Every address that is not a file or a call: the shop's pages, in both languages. */
 export function documentRoutes(options: DocumentOptions): Hono {
@@ -154,7 +155,8 @@ async function sendMade(
     return sendKept(c, sent, form, sendingOf(options, answer, request));
   }
   const mark = options.sign?.(composition, notes);
-  if (mark !== undefined) c.header('Server-Timing', isPreview ? onlyToExplain(mark) : mark);
+  const ownMark = mark !== undefined && isPreview ? onlyToExplain(mark) : mark;
+  c.header('Server-Timing', [timingNow(), ownMark].filter((part) => part !== undefined).join(', '));
   const own = await documentOf(options, answer, request, {
     result,
     backEnd: backEnd ?? (await options.askBackEnd()),

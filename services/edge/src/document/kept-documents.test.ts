@@ -48,7 +48,8 @@ describe('a document', () => {
     const { ask } = await openKeptShop();
     const timing = async () => (await ask('/en/demo')).says('server-timing');
     const timings = [await timing(), await timing()];
-    for (const each of timings) expect(each).toMatch(/^age;dur=\d+, visit;desc="[\w-]+\.[\w-]{22}"$/);
+    for (const each of timings)
+      expect(each).toMatch(/^age;dur=\d+, now;dur=\d+, visit;desc="[\w-]+\.[\w-]{22}"$/);
     expect(timings[0]?.split('visit')[1]).not.toBe(timings[1]?.split('visit')[1]);
   });
 

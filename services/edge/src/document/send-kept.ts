@@ -6,6 +6,7 @@ import type { SentDocument } from '../cache/documents.ts';
 import type { Form, KeptDocument } from '../cache/kept-document.ts';
 import { clientOf } from '@dana/server/request-client';
 import type { ReleaseAnswer } from '../session/release-request.ts';
+import { timingNow } from './timing-now.ts';
 
 /** What an answer says in addition to the document. */
 export type Sending = Pick<ReleaseAnswer, 'stale' | 'setCookie'> & {
@@ -52,7 +53,7 @@ export function keptHeaders(
   etag: string,
   { isShared, mark, stale, setCookie, pageSet }: Sending,
 ): Record<string, string> {
-  const age = `age;dur=${Math.round(ageMs)}`;
+  const age = `age;dur=${Math.round(ageMs)}, ${timingNow()}`;
   return {
     ...commonHeaders,
     ...(clientOf(c).isSecure && strictTransport),

@@ -6,8 +6,8 @@ export const newsletterInputSchema = z.object({ email: emailSchema, name: option
 export type NewsletterInput = z.input<typeof newsletterInputSchema>;
 
 /**
- * Payload of POST /contact-form. A message is taken as written by a bot, and thanked for but not kept, when it fills in
- * `website`, a field that nobody sees, or took less than a second: `elapsed_ms` since the form was opened.
+ * Payload of POST /contact-form. A message may be a robot's, and is kept with that word on it, when it fills in `website`, a
+ * field that nobody sees, or took less than a second: `elapsed_ms` since the page was shown.
  */
 export const contactFormInputSchema = z.object({
   name: requiredText(100),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { shopNow } from './server-clock.ts';
 
 const tickMs = 1_000;
 
@@ -20,12 +21,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 function tick(): void {
-  nowMs = Date.now();
+  nowMs = shopNow();
   for (const listener of listeners) listener();
 }
 
 /**
- * The time, once a second. Unit: milliseconds since 1970. Undefined on the server and until the page
+ * The shop's time, once a second. Unit: milliseconds since 1970. Undefined on the server and until the page
  * is hydrated: a document is kept and sent to many, so no time may stand in it.
  */
 export function useNow(): number | undefined {
