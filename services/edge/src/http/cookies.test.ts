@@ -54,12 +54,23 @@ describe('a cookie of the shop', () => {
 });
 
 describe('what an unknown client sends as cookies', () => {
-  const app = new Hono().get('/', (c) => c.json({ read: readOwnCookie(getCookie(c), 'visitor') ?? null }));
-  const read = async (cookie: string): Promise<string | null> =>
-    ((await (await app.request('/', { headers: { cookie } })).json()) as { read: string | null }).read;
+  const app = new Hono().get('/', (c) =>
+    c.json({
+      read: readOwnCookie(getCookie(c), 'visitor', c.req.query('by') === 'https') ?? null,
+    }),
+  );
+  const read = async (cookie: string, by = 'http'): Promise<string | null> => {
+    const answer = await app.request(`/?by=${by}`, { headers: { cookie } });
+    return ((await answer.json()) as { read: string | null }).read;
+  };
+
+  it('by https it reads what this host alone can have set', async () => {
+    expect(await read('visitor=plain; __Host-visitor=hosted', 'https')).toBe('hosted');
+    expect(await read('visitor=of-a-sibling', 'https')).toBeNull();
+  });
 
   it.each([
-    ['visitor=plain; __Host-visitor=hosted', 'hosted'],
+    ['visitor=plain; __Host-visitor=hosted', 'plain'],
     ['visitor=first; visitor=second', 'first'],
     ['visitor=%61b', 'ab'],
     ['visitor=a=b', 'a=b'],

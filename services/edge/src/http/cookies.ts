@@ -38,8 +38,8 @@ export function endOwnCookie(cookie: Omit<OwnCookie, 'value' | 'maxAge'>, isSecu
 }
 
 /**
- * A cookie of the shop's own. Under its name without the prefix as well: sessions that began before the shop had https,
- * or before its cookies had the prefix, go on.
+ * A cookie of the shop's own. Where the shop is reached by https under its name with the prefix alone: any subdomain can set the plain
+ * one for all of them. Sessions that began before the shop had https end with that.
  */
-export const readOwnCookie = (cookies: Cookies, name: string): string | undefined =>
-  cookies[hostPrefix + name] ?? cookies[name];
+export const readOwnCookie = (cookies: Cookies, name: string, isSecure: boolean): string | undefined =>
+  cookies[isSecure ? hostPrefix + name : name];

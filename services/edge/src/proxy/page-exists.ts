@@ -34,7 +34,7 @@ export function askExistence(apiBaseUrl: string, askBackEnd: AskBackEnd): AskExi
     if (needs && !(await askBackEnd()).extensions.includes(needs)) return 'there';
     if (!Object.values(match.params).every((value) => idPattern.test(value))) return 'missing';
     const url = `${apiBaseUrl}${call.replace(/:(\w+)/g, (_, name: string) => match.params[name] ?? '')}`;
-    const token = sessionToken(getCookie(c));
+    const token = sessionToken(getCookie(c), clientOf(c).isSecure);
     const status = await statusFor(c, url, token);
     if (status === 404) return token || !isFromElsewhere(c) ? 'missing' : 'missingAsGuest';
     if (status === 401 && (await statusFor(c, url, undefined)) === 404) return 'missingAsGuest';

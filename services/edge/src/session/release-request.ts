@@ -36,16 +36,16 @@ export function createReleaseResolver(options: ResolverOptions): ReleaseResolver
   const { watch, previews, overrides, staff } = options;
   return async (asking) => {
     const { cookies, isSecure = false } = asking;
-    const text = readOwnCookie(cookies, previewCookieName);
+    const text = readOwnCookie(cookies, previewCookieName, isSecure);
     // A preview that cannot be had is no reason to show nothing: its visitor gets the shop as everybody does.
     const preview = text ? await previews.resolve(text).catch(() => undefined) : undefined;
-    const pass = readOwnCookie(cookies, overrideCookieName);
+    const pass = readOwnCookie(cookies, overrideCookieName, isSecure);
     const asked = pass ? await overrides.read(pass).catch(() => undefined) : undefined;
-    const isStaff = await isOfStaff(cookies, staff);
+    const isStaff = await isOfStaff(cookies, isSecure, staff);
     // From here on nothing is waited for: all of the answer is of one revision.
     const snapshot = watch.current();
     if (snapshot === undefined) return undefined;
-    const seen = readVisitor(cookies);
+    const seen = readVisitor(cookies, isSecure);
     // What broke may be what stands in the place of a release: it says nothing of the release.
     const crashed = asked ? new Set<string>() : seen.crashed;
     const isDistinguished = hasCanary(snapshot);

@@ -25,8 +25,8 @@ const lifetimeSeconds = 30 * 24 * 3600;
 const cookieBytesMax = 4_096;
 
 /** The token that a browser's session is kept with; undefined for what cannot be one. */
-export function sessionToken(cookies: Cookies): string | undefined {
-  return tokenSchema.safeParse({ token: readOwnCookie(cookies, tokenCookie.name) }).data?.token;
+export function sessionToken(cookies: Cookies, isSecure: boolean): string | undefined {
+  return tokenSchema.safeParse({ token: readOwnCookie(cookies, tokenCookie.name, isSecure) }).data?.token;
 }
 
 /**
@@ -38,7 +38,7 @@ export function sessionRoutes(): Hono {
   const app = new Hono();
   app.use('/session', ownPagesOnly);
   app.get('/session', (c) => {
-    const token = readOwnCookie(getCookie(c), tokenCookie.name);
+    const token = readOwnCookie(getCookie(c), tokenCookie.name, clientOf(c).isSecure);
     return c.json({ token: token ?? null });
   });
   app.put('/session', bodyLimit({ maxSize: 8_192 }), async (c) => {

@@ -33,7 +33,11 @@ export function createStaffPasses({ store, env }: { store: LocalCopy; env: strin
 }
 
 /** Whether this browser followed a staff link that still holds. A store that is away makes it nobody's of the staff. */
-export async function isOfStaff(cookies: Cookies, passes: Pick<StaffPasses, 'isGood'>): Promise<boolean> {
-  const pass = readOwnCookie(cookies, staffCookie.name);
+export async function isOfStaff(
+  cookies: Cookies,
+  isSecure: boolean,
+  passes: Pick<StaffPasses, 'isGood'>,
+): Promise<boolean> {
+  const pass = readOwnCookie(cookies, staffCookie.name, isSecure);
   return pass !== undefined && (await passes.isGood(pass).catch(() => false));
 }

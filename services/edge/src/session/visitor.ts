@@ -13,11 +13,14 @@ const visitorForm = /^[\w-]{16,40}$/;
 const lifetimeSeconds = 180 * 24 * 3600;
 
 /** What a request's cookies say about the visitor; what is not in the right form does not count. */
-export function readVisitor(cookies: Cookies): {
+export function readVisitor(
+  cookies: Cookies,
+  isSecure: boolean,
+): {
   visitorId?: string;
   crashed: ReadonlySet<string>;
 } {
-  const visitorId = readOwnCookie(cookies, visitorCookieName);
+  const visitorId = readOwnCookie(cookies, visitorCookieName, isSecure);
   return {
     ...(visitorId !== undefined && visitorForm.test(visitorId) && { visitorId }),
     crashed: new Set(readCrashes(cookies[crashesCookieName]).filter(isRelease)),
