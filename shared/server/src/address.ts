@@ -24,6 +24,16 @@ export function networkOf(address: string, bits = lineBits): string {
 export const isThisMachine = (network: string): boolean =>
   network.startsWith('127.') || network === networkOf('::1');
 
+/**
+ * Whether a request names this machine as such: by `localhost`, a name below it, or a loopback address. A page of elsewhere whose name
+ * was led to this machine asks from here, too, and is known by its name alone.
+ * @param host – the request's `Host`, with or without a port.
+ */
+export function isHereByName(host: string | undefined): boolean {
+  const name = URL.parse(`http://${host ?? ''}`)?.hostname ?? '';
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name);
+}
+
 const privateRanges = ['private', 'loopback', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 /** Whether an address is of this machine or of a network that is not the Internet. */

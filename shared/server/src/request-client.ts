@@ -63,5 +63,8 @@ function countryIn(text = ''): string | undefined {
   return /^[A-Z]{2}$/.test(name) && name !== 'XX' ? name : undefined;
 }
 
+/** The host that a request names, with its port where it has one. */
+export const hostOf = (c: Context): string => c.req.header('host') ?? new URL(c.req.url).host;
+
 /** The address of the socket; without one (a request made in the process itself) there is none. */
 export const peerOf = (c: Context): string => (c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '');

@@ -1,4 +1,5 @@
-import { isThisMachine } from '@dana/server/address';
+import { isHereByName, isThisMachine } from '@dana/server/address';
+import { hostOf } from '@dana/server/request-client';
 import { type Context, Hono } from 'hono';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/context.ts';
@@ -9,11 +10,12 @@ import { answerPage } from '../pages/html-page.ts';
 
 /**
  * GET dev/outbox, dev/outbox/{letter} and its HTML: the letters that lie in a folder for want of a mail server. 404 where
- * the shop has one or is open to others, and for everybody who is not at this machine.
+ * the shop has one or is open to others, for everybody who is not at this machine, and under any name but this machine's own.
  */
 export function outboxRoutes({ outbox, publicOrigin }: Pick<ApiDeps, 'outbox' | 'publicOrigin'>) {
   const folderFor = (c: Context<ApiEnv>): string => {
-    if (outbox === null || !isThisMachine(c.get('clientAddress'))) throw notFound();
+    const isHere = isThisMachine(c.get('clientAddress')) && isHereByName(hostOf(c));
+    if (outbox === null || !isHere) throw notFound();
     return outbox;
   };
   const letterFor = async (c: Context<ApiEnv>): Promise<FoundLetter> => {

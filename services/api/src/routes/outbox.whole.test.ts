@@ -12,7 +12,7 @@ const outbox = folderOfSuite('outbox');
 const api = apiOfSuite(() => ({ outbox, mail: outboxMailer(outbox, 'Dana <shop@dana.example>') }));
 
 const get = (path: string, headers = {}) =>
-  api.fetch(new Request(`http://api.test/dev/outbox${path}`, { headers }));
+  api.fetch(new Request(`http://localhost:8081/dev/outbox${path}`, { headers }));
 
 describe('the outbox at a developer’s machine', () => {
   it('lists letters and opens one as HTML that runs and loads nothing, and as plain text, in both languages', async () => {
@@ -43,9 +43,12 @@ describe('the outbox at a developer’s machine', () => {
 
   it('does not exist for anybody who is elsewhere, nor where the shop is open to others or has a mail server', async () => {
     expect((await get('', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+    // A page of elsewhere that had its own name led to this machine.
+    for (const host of ['evil.example', 'localhost.evil.example:8081', '127.0.0.1.evil.example'])
+      expect((await get('', { host })).status).toBe(404);
     const closed = createApi(testDeps(api.db, ''));
     for (const path of ['', '/a', '/a/html'])
-      expect((await closed.fetch(new Request(`http://api.test/dev/outbox${path}`))).status).toBe(404);
+      expect((await closed.fetch(new Request(`http://localhost:8081/dev/outbox${path}`))).status).toBe(404);
     const at = (variables: Record<string, string>) => readEnvironment(variables).outbox;
     expect(at({})).toContain('outbox');
     expect(at({ PUBLIC_ORIGIN: 'https://dana.example' })).toBeNull();

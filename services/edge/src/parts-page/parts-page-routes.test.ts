@@ -38,4 +38,6 @@ it('has no such page for anybody who is elsewhere, nor where the shop is open to
   const nowhere = paths.map(() => 404);
   expect(await statuses(await shopFor({ network: '192.0.2.7' }))).toEqual(nowhere);
   expect(await statuses(await shopFor({ publicOrigin: 'https://dana.example' }))).toEqual(nowhere);
+  const renamed = { redirect: 'manual', headers: { host: 'evil.example' } } as const;
+  expect((await (await shopFor()).request('/dev/parts/en', renamed)).status).toBe(404);
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { directionOf } from '@dana/contracts/locale';
-import { isThisMachine } from '@dana/server/address';
+import { isHereByName, isThisMachine } from '@dana/server/address';
 import { ownPageRoutes } from '@dana/server/own-page-routes';
-import { clientOf } from '@dana/server/request-client';
+import { clientOf, hostOf } from '@dana/server/request-client';
 import { Hono } from 'hono';
 
 /** Where `pnpm build` puts the page. A bundle of the storefront has no such folder. */
@@ -19,7 +19,8 @@ export function partsPageRoutes({ publicOrigin, folder = builtFolder }: PartsPag
   const app = new Hono();
   const isLocal = new URL(publicOrigin).hostname === 'localhost';
   app.use('/dev/parts/*', async (c, next) => {
-    if (isLocal && isThisMachine(clientOf(c).network)) return next();
+    const isHere = isThisMachine(clientOf(c).network) && isHereByName(hostOf(c));
+    if (isLocal && isHere) return next();
     c.header('Cache-Control', 'no-store');
     return c.text('There is no such page.', 404);
   });

@@ -183,6 +183,13 @@ it('passes the outbox of a developer on', async () => {
   }
 });
 
+it('passes no letter on to a page of elsewhere whose name was led to this machine', async () => {
+  const before = seen.request;
+  const answer = await proxyOf(baseUrl).request('/dev/outbox', { headers: { host: 'evil.example:8080' } });
+  expect(answer.status).toBe(404);
+  expect(seen.request).toBe(before);
+});
+
 it('passes the payment page on, and the way back from it', async () => {
   const answer = await proxyOf(baseUrl).request('/pay/an-id?signature=s', {
     method: 'POST',

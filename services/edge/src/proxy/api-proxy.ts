@@ -6,7 +6,8 @@ import { keepStaffCookie, passStaffForm } from './staff-pages.ts';
 import { askApi } from './ask-api.ts';
 import type { AskBackEnd } from '../shop/follow-extensions.ts';
 import type { Tracing } from '@dana/server/watching/tracing';
-import { clientOf } from '@dana/server/request-client';
+import { isHereByName } from '@dana/server/address';
+import { clientOf, hostOf } from '@dana/server/request-client';
 import { refuse } from './proxy-refusal.ts';
 
 /** Longer than the API's own limits, shorter than a shopper is likely to wait. */
@@ -120,6 +121,8 @@ export function apiProxy({ apiBaseUrl, askBackEnd, tracing }: ApiProxy): Hono {
     }
   };
   app.all('/api/*', limited, (c) => pass(c, apiBaseUrl, rawPath(c).slice('/api'.length)));
+  // The API sees this server's address and host: whose name was led to this machine is known here alone.
+  app.use('/dev/*', async (c, next) => (isHereByName(hostOf(c)) ? next() : c.notFound()));
   for (const path of ownPages)
     app.all(path, limited, async (c, next) =>
       (await askBackEnd()).extensions.includes('own-pages') ? pass(c, besideCalls, rawPath(c)) : next(),
