@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApiDeps } from './deps.ts';
 import { createSweepTurns, sweepUploads } from './uploads/sweep-uploads.ts';
 import { dropUnusedUploads } from './uploads/uploads.ts';
+import { dropGuestCarts } from './commerce/drop-guest-carts.ts';
 import { expireDuePayments } from './commerce/open-payments.ts';
 import { dropUnconfirmedConsents } from './price-letters/consent.ts';
 import { dropStockRequests } from './stock-requests/drop-stock-requests.ts';
@@ -16,6 +17,8 @@ const keptMs = {
   addresses: dayMs,
   devices: 365 * dayMs,
   letters: 30 * dayMs,
+  // Browsers keep a cart's id for 30 days after something was put in.
+  guestCarts: 35 * dayMs,
 };
 
 /** How long the link of a newsletter's first letter is good. */
@@ -49,8 +52,10 @@ export async function keepHouse(deps: ApiDeps, isSweepDue = createSweepTurns()):
   await dropStockRequests(deps.db, now);
   await dropUnconfirmedConsents(deps.db, now);
   await dropUnusedUploads(deps.db, before(keptMs.uploads));
-  if (deps.uploadBucket && isSweepDue(now))
-    await sweepUploads(deps.uploadBucket, deps.db, before(keptMs.uploads));
+  if (isSweepDue(now)) {
+    await dropGuestCarts(deps.db, before(keptMs.guestCarts));
+    if (deps.uploadBucket) await sweepUploads(deps.uploadBucket, deps.db, before(keptMs.uploads));
+  }
   await deps.db.deleteFrom('idempotency').where('created_at', '<', before(keptMs.idempotency)).execute();
   // Counts of lists are kept as changes; every list reads them all.
   await sql`select fold_listing_counts() where (select count(*) from listing_counts) >
