@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { isRunning, launchersOf } from './launchers.ts';
 import { createPauses } from './restart-pauses.ts';
 
 /** A script of ours, run by this Node, or a program of others. */
@@ -46,7 +47,7 @@ const parentCheckMs = 1_000;
 
 /**
  * Starts the shop's servers and takes them along when it ends: on Ctrl-C, on SIGTERM, and when the process that
- * started it is gone (a killed `npx` leaves its children behind otherwise). One server's death never ends another.
+ * started it is gone, or one of the package managers above that (a killed `npm` or `npx` leaves its children behind otherwise). One server's death never ends another.
  * @param onExit – called when a server ends by itself that is not kept running.
  */
 export function createSupervisor(onExit: (name: string, code: number | null) => void): Supervisor {
@@ -55,6 +56,7 @@ export function createSupervisor(onExit: (name: string, code: number | null) => 
   const restarts = new Map<string, (code: number | null) => void>();
   const waiting = new Set<NodeJS.Timeout>();
   const parent = process.ppid;
+  const launchers = launchersOf(process.pid);
   let isStopping = false;
 
   async function stop(): Promise<void> {
@@ -77,7 +79,7 @@ export function createSupervisor(onExit: (name: string, code: number | null) => 
     clearTimeout(timer);
   }
   const parentCheck = setInterval(() => {
-    if (process.ppid !== parent) void stop().then(() => process.exit(0));
+    if (process.ppid !== parent || !launchers.every(isRunning)) void stop().then(() => process.exit(0));
   }, parentCheckMs);
 
   function launch(service: Service): ChildProcess {
