@@ -1,7 +1,6 @@
 import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
 import type { ShopForm } from '@dana/forms/use-shop-form';
-import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -20,7 +19,6 @@ type FormShellProps<Values extends FieldValues, Context> = {
 /** What every form of the account has: what is wrong with it as a whole, its fields, its button. */
 export function FormShell<Values extends FieldValues, Context>(props: FormShellProps<Values, Context>) {
   const { shopForm, submitLabel, size = 'page', actions, children } = props;
-  const { t } = useTexts('account');
   const isPage = size === 'page';
   return (
     <ShopFormView shopForm={shopForm} className={css.form}>
@@ -32,7 +30,6 @@ export function FormShell<Values extends FieldValues, Context>(props: FormShellP
         </SubmitButton>
         {actions}
       </div>
-      <noscript>{t('form.needsScript')}</noscript>
     </ShopFormView>
   );
 }

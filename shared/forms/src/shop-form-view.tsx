@@ -35,10 +35,10 @@ type ShopFormViewProps<Values extends FieldValues, Context> = ShopFormProviderPr
   className?: string | undefined;
 };
 
-/** The form element of `useShopForm`. POST, so that a browser without scripts never writes what is typed into an address. */
+/** The form element of `useShopForm`. POST, so that a browser without scripts never writes what is typed into an address; it says that it needs them. */
 export function ShopFormView<Values extends FieldValues, Context>(props: ShopFormViewProps<Values, Context>) {
   const { shopForm, label, className, children } = props;
-  const { place, submit, isSending } = shopForm;
+  const { t, place, submit, isSending } = shopForm;
   return (
     <ShopFormProvider shopForm={shopForm}>
       <form
@@ -51,6 +51,7 @@ export function ShopFormView<Values extends FieldValues, Context>(props: ShopFor
         onSubmit={(event) => void submit(event)}
       >
         {children}
+        <noscript>{t('validation.needsScript')}</noscript>
       </form>
     </ShopFormProvider>
   );

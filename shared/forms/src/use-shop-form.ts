@@ -18,7 +18,7 @@ import { useAttention } from './use-attention.ts';
 type ApiFields<Values extends FieldValues> = Readonly<Record<string, Path<Values> | null>>;
 
 export type ShopFormOptions<Values extends FieldValues, Context> = {
-  /** Looks the words of rules up, `validation.*`, in the remote's own texts. */
+  /** Looks the words of rules up, `validation.*` with `validation.needsScript`, in the remote's own texts. */
   t: Translate;
   /** The values that rules name in their words. */
   textValues?: Record<string, string | number>;

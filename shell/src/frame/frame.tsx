@@ -29,7 +29,18 @@ export function Frame({ layoutOf = () => fallbackLayout, progress = nothingOnIts
   const { pathname } = useLocation();
   const layout = layoutOf(pathname);
   const main = <MainRegion progress={progress}>{children}</MainRegion>;
-  if (layout === 'none') return main;
+  const withoutScript = (
+    <noscript>
+      <p className={css.withoutScript}>{t('withoutScript')}</p>
+    </noscript>
+  );
+  if (layout === 'none')
+    return (
+      <>
+        {withoutScript}
+        {main}
+      </>
+    );
 
   const look = frameLooks[layout];
   // In the checkout what leads away is left out.
@@ -39,6 +50,7 @@ export function Frame({ layoutOf = () => fallbackLayout, progress = nothingOnIts
       <a href="#main" className={classNames('skip-link', css.skip)}>
         {t('skipToContent')}
       </a>
+      {withoutScript}
       <Header look={look} isReduced={isReduced} />
       {main}
       {/* It is hydrated in a task of its own, behind what can be seen at first. */}

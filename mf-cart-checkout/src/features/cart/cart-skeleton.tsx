@@ -1,6 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { classNames, Grid, Skeleton } from '@dana/ui';
 import panel from '#parts/panel.module.css';
+import { WithoutScript } from '#parts/without-script.tsx';
 import css from './cart-skeleton.module.css';
 import { CartRowSkeleton } from './cart-table.tsx';
 import table from './cart-table.module.css';
@@ -9,26 +10,29 @@ import table from './cart-table.module.css';
 export function CartSkeleton() {
   const { t } = useTexts('cart-checkout');
   return (
-    <div role="status" aria-busy="true">
-      <span className="visually-hidden">{t('loading')}</span>
-      <Grid columns="summary">
-        <div className={panel.panel}>
-          <table role="presentation" aria-hidden="true" className={table.table}>
-            <tbody>
-              <CartRowSkeleton />
-              <CartRowSkeleton />
-              <CartRowSkeleton />
-            </tbody>
-          </table>
-        </div>
-        <div className={classNames(panel.panel, css.summary)}>
-          <Skeleton shape="title" width="half" />
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-          <Skeleton shape="control" />
-        </div>
-      </Grid>
-    </div>
+    <>
+      <WithoutScript />
+      <div role="status" aria-busy="true">
+        <span className="visually-hidden">{t('loading')}</span>
+        <Grid columns="summary">
+          <div className={panel.panel}>
+            <table role="presentation" aria-hidden="true" className={table.table}>
+              <tbody>
+                <CartRowSkeleton />
+                <CartRowSkeleton />
+                <CartRowSkeleton />
+              </tbody>
+            </table>
+          </div>
+          <div className={classNames(panel.panel, css.summary)}>
+            <Skeleton shape="title" width="half" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton shape="control" />
+          </div>
+        </Grid>
+      </div>
+    </>
   );
 }

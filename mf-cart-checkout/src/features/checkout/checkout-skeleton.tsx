@@ -1,6 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { classNames, Grid, Skeleton } from '@dana/ui';
 import panel from '#parts/panel.module.css';
+import { WithoutScript } from '#parts/without-script.tsx';
 import css from './checkout-skeleton.module.css';
 
 const sections = ['contact', 'address', 'shipping', 'payment'];
@@ -10,38 +11,41 @@ const lines = ['first', 'second'];
 export function CheckoutSkeleton() {
   const { t } = useTexts('cart-checkout');
   return (
-    <div role="status" aria-busy="true">
-      <span className="visually-hidden">{t('loading')}</span>
-      <Grid columns="summary" className={css.columns}>
-        <div className={classNames(panel.panel, css.fold)}>
-          <Skeleton width="half" />
-        </div>
-        <div className={css.sections}>
-          {sections.map((section) => (
-            <div key={section} className={classNames(panel.panel, css.section)}>
-              <Skeleton shape="title" width="half" />
-              <Skeleton shape="control" />
-              <Skeleton shape="control" />
-              <Skeleton shape="control" />
-            </div>
-          ))}
-        </div>
-        <div className={classNames(panel.panel, css.section, css.box)}>
-          <Skeleton shape="title" width="half" />
-          {lines.map((line) => (
-            <div key={line} className={css.line}>
-              <Skeleton shape="picture" />
-              <div>
-                <Skeleton width="wide" />
-                <Skeleton width="half" />
+    <>
+      <WithoutScript />
+      <div role="status" aria-busy="true">
+        <span className="visually-hidden">{t('loading')}</span>
+        <Grid columns="summary" className={css.columns}>
+          <div className={classNames(panel.panel, css.fold)}>
+            <Skeleton width="half" />
+          </div>
+          <div className={css.sections}>
+            {sections.map((section) => (
+              <div key={section} className={classNames(panel.panel, css.section)}>
+                <Skeleton shape="title" width="half" />
+                <Skeleton shape="control" />
+                <Skeleton shape="control" />
+                <Skeleton shape="control" />
               </div>
-            </div>
-          ))}
-          <Skeleton />
-          <Skeleton />
-          <Skeleton shape="control" />
-        </div>
-      </Grid>
-    </div>
+            ))}
+          </div>
+          <div className={classNames(panel.panel, css.section, css.box)}>
+            <Skeleton shape="title" width="half" />
+            {lines.map((line) => (
+              <div key={line} className={css.line}>
+                <Skeleton shape="picture" />
+                <div>
+                  <Skeleton width="wide" />
+                  <Skeleton width="half" />
+                </div>
+              </div>
+            ))}
+            <Skeleton />
+            <Skeleton />
+            <Skeleton shape="control" />
+          </div>
+        </Grid>
+      </div>
+    </>
   );
 }

@@ -48,7 +48,7 @@ export function PurchaseButtons({
       {quantity.notice && (
         <p id={noticeId} className={css.notice}>
           <Icon name="info" size={16} />
-          {quantity.notice}
+          <span>{quantity.notice}</span>
         </p>
       )}
       <div className={css.second}>
@@ -64,6 +64,9 @@ export function PurchaseButtons({
         </Button>
         {aside}
       </div>
+      <noscript>
+        <p className={css.notice}>{t('purchase.needsScript')}</p>
+      </noscript>
       <p role="status" className="visually-hidden">
         {wasAdded ? t('purchase.added') : ''}
       </p>
