@@ -23,8 +23,10 @@ export function SendLink({ block = false }: { block?: boolean }) {
         {t(block ? 'forgot.spent.again' : 'confirmEmail.send')}
       </Button>
       <span role="status">
-        {letter.isSuccess && t('confirmEmail.sent')}
-        {letter.isError && ((isApiError(letter.error) && letter.error.message) || t('form.failed'))}
+        {letter.isSuccess && <span>{t('confirmEmail.sent')}</span>}
+        {letter.isError && (
+          <span>{(isApiError(letter.error) && letter.error.message) || t('form.failed')}</span>
+        )}
       </span>
     </div>
   );

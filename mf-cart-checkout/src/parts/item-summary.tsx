@@ -71,7 +71,7 @@ function Thumb({ facts, quantity }: { facts: ItemFacts; quantity: number | undef
       {quantity !== undefined && (
         <span className={css.quantity}>
           <span className="visually-hidden">{`${t('item.quantity')} `}</span>
-          {quantity}
+          <span>{quantity}</span>
         </span>
       )}
     </div>

@@ -14,7 +14,7 @@ export function ProductRating({ product: { rating, reviewCount } }: { product: P
   return (
     <span className={css.rating}>
       <Stars value={rating} label={label} size="small" />
-      <bdi dir="ltr" className={css.count} aria-hidden="true">
+      <bdi dir="ltr" translate="no" className={css.count} aria-hidden="true">
         {`(${reviewCount})`}
       </bdi>
     </span>

@@ -34,7 +34,9 @@ export function AddressCard({ address, editHref, onDeleted }: AddressCardProps) 
         ))}
         {address.phone && (
           <p>
-            <bdi dir="ltr">{showPhone(address.phone)}</bdi>
+            <bdi dir="ltr" translate="no">
+              {showPhone(address.phone)}
+            </bdi>
           </p>
         )}
       </div>

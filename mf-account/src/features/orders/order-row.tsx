@@ -26,7 +26,9 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   return (
     <li className={css.row}>
       <p className={css.number}>
-        <bdi dir="ltr">{number}</bdi>
+        <bdi dir="ltr" translate="no">
+          {number}
+        </bdi>
       </p>
       <p className={css.date}>
         <time dateTime={createdAt}>{formatDate(createdAt, locale)}</time>

@@ -17,8 +17,10 @@ export function AddAll({ items }: { items: readonly WishlistItem[] }) {
       <p role="status" className={css.result}>
         {progress && !isBusy && (
           <>
-            {t('wishlist.addAll.added', { count: progress.addedCount })}{' '}
-            {progress.leftCount > 0 && t('wishlist.addAll.left', { count: progress.leftCount })}
+            <span>{t('wishlist.addAll.added', { count: progress.addedCount })}</span>{' '}
+            {progress.leftCount > 0 && (
+              <span>{t('wishlist.addAll.left', { count: progress.leftCount })}</span>
+            )}
           </>
         )}
       </p>

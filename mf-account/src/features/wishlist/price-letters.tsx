@@ -22,8 +22,8 @@ export function PriceLetters() {
         onChange={({ target }) => choose(target.checked)}
       />
       <p id={hintId} className={css.hint}>
-        {t('priceLetters.hint', { email })}{' '}
-        {isOn && since && t('priceLetters.since', { date: formatDate(since, locale) })}
+        <span>{t('priceLetters.hint', { email })}</span>{' '}
+        {isOn && since && <span>{t('priceLetters.since', { date: formatDate(since, locale) })}</span>}
       </p>
       {isOn && !isConfirmed && (
         <Notice

@@ -38,7 +38,7 @@ export function WishlistNote({ status, hasItems }: WishlistNoteProps) {
   return (
     <p role="status" className={css.line}>
       {status === 'merging' ? <Spinner /> : <Icon name="check" size={16} />}
-      {t(status === 'merging' ? 'wishlist.note.merging' : 'wishlist.note.saved')}
+      <span>{t(status === 'merging' ? 'wishlist.note.merging' : 'wishlist.note.saved')}</span>
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
       closeLabel={t('drawer.close')}
       title={
         <span className={css.title}>
-          {t('drawer.title')}
+          <span>{t('drawer.title')}</span>
           {cart.itemCount > 0 && (
             <span className={css.count}>{t('itemCount', { count: cart.itemCount })}</span>
           )}

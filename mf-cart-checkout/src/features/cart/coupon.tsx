@@ -57,7 +57,7 @@ export function AppliedCoupon() {
         removeLabel={t('coupon.remove', { code })}
         onRemove={() => void engine().applyTerms({ promoCode: null })}
       >
-        <bdi dir="ltr">{`${code} −${saving}`}</bdi>
+        <bdi dir="ltr" translate="no">{`${code} −${saving}`}</bdi>
       </Tag>
     </p>
   );

@@ -30,7 +30,7 @@ export function LineNotes({ line }: { line: CartLine }) {
         <p className={css.failure}>
           <Icon name="error" size={16} />
           <span>
-            {(failure.kind === 'refused' && failure.message) || t('line.notChanged')}{' '}
+            <span>{(failure.kind === 'refused' && failure.message) || t('line.notChanged')}</span>{' '}
             <button type="button" className={css.retry} onClick={retry}>
               {t('retry')}
             </button>

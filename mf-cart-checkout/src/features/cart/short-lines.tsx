@@ -33,7 +33,7 @@ function ShortLine({ line }: { line: CartLine }) {
   return (
     <li className={css.line}>
       <span>
-        <bdi>{title}</bdi> {isSoldOut ? soldOut : t('line.onlyLeft', { count: left })}
+        <bdi>{title}</bdi> <span>{isSoldOut ? soldOut : t('line.onlyLeft', { count: left })}</span>
       </span>
       <Button
         size="small"
@@ -45,7 +45,7 @@ function ShortLine({ line }: { line: CartLine }) {
             : engine().setQuantity(line.key, line.item.id, left))
         }
       >
-        {isSoldOut ? t('short.remove') : t('short.take', { count: left })}
+        <span>{isSoldOut ? t('short.remove') : t('short.take', { count: left })}</span>
         <span className="visually-hidden">{` ${title}`}</span>
       </Button>
     </li>

@@ -55,8 +55,12 @@ function KnownContact({ country, onEdit }: ContactProps) {
     >
       <p className={css.known}>
         <bdi>{`${first_name} ${last_name}`}</bdi>
-        <bdi dir="ltr">{email}</bdi>
-        <bdi dir="ltr">{showPhone(normalizePhone(phone, country && phoneCountryOf(country)) ?? phone)}</bdi>
+        <bdi dir="ltr" translate="no">
+          {email}
+        </bdi>
+        <bdi dir="ltr" translate="no">
+          {showPhone(normalizePhone(phone, country && phoneCountryOf(country)) ?? phone)}
+        </bdi>
       </p>
     </Section>
   );

@@ -53,7 +53,11 @@ export function InstallmentPackages({ data, methodId }: { data: CheckoutData; me
 function Monthly({ months, amount }: { months: number; amount: number }) {
   const { t } = useTexts('cart-checkout');
   const money = useMoney();
-  return <bdi dir="ltr">{t('installments.monthly', { months, amount: money.text(amount) })}</bdi>;
+  return (
+    <bdi dir="ltr" translate="no">
+      {t('installments.monthly', { months, amount: money.text(amount) })}
+    </bdi>
+  );
 }
 
 function PackageTerms({ terms }: { terms: InstallmentPackage }) {

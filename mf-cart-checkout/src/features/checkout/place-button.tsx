@@ -28,7 +28,7 @@ export function PlaceButton({ formId, isPlacing, isBlocked, children }: PlaceBut
         aria-disabled={isBlocked || undefined}
         aria-describedby={isBlocked ? 'order-blocked' : undefined}
       >
-        {t('order.place')}
+        <span>{t('order.place')}</span>
         {children}
       </Button>
       {isBlocked && (

@@ -73,11 +73,5 @@ function Arrival({ method }: { method: ShippingMethod }) {
   const arrival = range
     ? t(pickup ? 'shipping.ready' : 'shipping.arrives', { days: range })
     : days && t('shipping.days', { days });
-  return (
-    <>
-      {arrival}
-      {arrival && description && ' · '}
-      {description}
-    </>
-  );
+  return <span>{[arrival, description].filter(Boolean).join(' · ')}</span>;
 }

@@ -36,11 +36,15 @@ export function LastOrders() {
         {query.data?.map(({ id, number, status, created_at: placedAt, total, currency }) => (
           <li key={id} className={css.order}>
             <Link to={paths.order(id)} className={css.number}>
-              <bdi dir="ltr">{number}</bdi>
+              <bdi dir="ltr" translate="no">
+                {number}
+              </bdi>
             </Link>
             <span>{formatDate(placedAt, locale)}</span>
             <span>{t(`timeline.${status}`)}</span>
-            <bdi dir="ltr">{formatMoney(total, currency)}</bdi>
+            <bdi dir="ltr" translate="no">
+              {formatMoney(total, currency)}
+            </bdi>
           </li>
         ))}
       </ul>

@@ -24,7 +24,14 @@ export function OrderHead({ order, children }: { order: Order; children?: ReactN
       key: 'delivery',
       value: expected ? formatRange(expected.from, expected.to, locale) : '–',
     },
-    { key: 'number', value: <bdi dir="ltr">{order.number}</bdi> },
+    {
+      key: 'number',
+      value: (
+        <bdi dir="ltr" translate="no">
+          {order.number}
+        </bdi>
+      ),
+    },
     { key: 'payment', value: order.payment_method?.name ?? '–' },
   ];
   return (

@@ -70,8 +70,12 @@ function Delivery({ order: { address, contact, shipping_method: shipping, notes 
         {address &&
           !shipping?.pickup &&
           addressLines(address, t('address.separator')).map((line) => <bdi key={line}>{line}</bdi>)}
-        <bdi dir="ltr">{showPhone(contact.phone)}</bdi>
-        <bdi dir="ltr">{contact.email}</bdi>
+        <bdi dir="ltr" translate="no">
+          {showPhone(contact.phone)}
+        </bdi>
+        <bdi dir="ltr" translate="no">
+          {contact.email}
+        </bdi>
       </address>
       {shipping && <p className={css.note}>{shipping.name}</p>}
       {shipping?.pickup && <ShopPlace />}

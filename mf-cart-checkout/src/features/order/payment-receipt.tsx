@@ -50,4 +50,9 @@ export function PaymentReceipt({ order: { payment, payment_status: status } }: {
 }
 
 /** Numbers and amounts keep their order in Arabic; nothing for one that is not known. */
-const leftToRight = (text: string | null): ReactNode => text && <bdi dir="ltr">{text}</bdi>;
+const leftToRight = (text: string | null): ReactNode =>
+  text && (
+    <bdi dir="ltr" translate="no">
+      {text}
+    </bdi>
+  );

@@ -53,7 +53,18 @@ function Thanks({ order, id, isPaid }: ThanksProps) {
   const isKnown = order !== undefined || isPaid;
   const text = isPaid ? 'textPaid' : !order ? 'unknown' : id === undefined ? 'unnumbered' : 'text';
   const facts: { key: string; value: ReactNode }[] = [
-    ...(id === undefined ? [] : [{ key: 'number', value: <bdi dir="ltr">{id}</bdi> }]),
+    ...(id === undefined
+      ? []
+      : [
+          {
+            key: 'number',
+            value: (
+              <bdi dir="ltr" translate="no">
+                {id}
+              </bdi>
+            ),
+          },
+        ]),
     ...(order?.payment ? [{ key: 'payment', value: <bdi>{order.payment}</bdi> }] : []),
   ];
   return (

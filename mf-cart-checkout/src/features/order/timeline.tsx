@@ -41,13 +41,21 @@ function Parcel({
   const { t } = useTexts('cart-checkout');
   return (
     <span className={css.parcel}>
-      {number ? t('timeline.shipment', { courier }) : <bdi>{courier}</bdi>}{' '}
+      {number ? <span>{t('timeline.shipment', { courier })}</span> : <bdi>{courier}</bdi>}{' '}
       {link && /^https?:\/\//.test(link) ? (
         <a href={link} target="_blank" rel="noreferrer">
-          {number ? <bdi dir="ltr">{number}</bdi> : t('timeline.follow')}
+          {number ? (
+            <bdi dir="ltr" translate="no">
+              {number}
+            </bdi>
+          ) : (
+            t('timeline.follow')
+          )}
         </a>
       ) : (
-        <bdi dir="ltr">{number}</bdi>
+        <bdi dir="ltr" translate="no">
+          {number}
+        </bdi>
       )}
     </span>
   );

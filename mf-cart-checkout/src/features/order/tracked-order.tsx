@@ -25,7 +25,10 @@ export function TrackedOrder({ order }: { order: Tracked }) {
   return (
     <section className={classNames(panel.panel, css.form)} aria-labelledby="tracked-order">
       <h2 id="tracked-order" ref={heading} tabIndex={-1}>
-        {t('track.found')} <bdi dir="ltr">{number}</bdi>
+        {t('track.found')}{' '}
+        <bdi dir="ltr" translate="no">
+          {number}
+        </bdi>
       </h2>
       <p>
         {t('track.facts', {
@@ -33,7 +36,9 @@ export function TrackedOrder({ order }: { order: Tracked }) {
           items: t('itemCount', { count }),
         })}
         {' · '}
-        <bdi dir="ltr">{formatMoney(total, currency)}</bdi>
+        <bdi dir="ltr" translate="no">
+          {formatMoney(total, currency)}
+        </bdi>
       </p>
       {expected_delivery && (
         <p>

@@ -107,7 +107,15 @@ export function ComparisonTable({ columns, showsDifferences, isShared }: Compari
         plain: ({ brand }) => brand?.name ?? '',
         show: ({ brand }) => brand && <Link to={paths.brand(brand.slug)}>{brand.name}</Link>,
       },
-      { name: text('sku'), plain: ({ sku }) => sku, show: ({ sku }) => <bdi dir="ltr">{sku}</bdi> },
+      {
+        name: text('sku'),
+        plain: ({ sku }) => sku,
+        show: ({ sku }) => (
+          <bdi dir="ltr" translate="no">
+            {sku}
+          </bdi>
+        ),
+      },
     ];
   }
 }

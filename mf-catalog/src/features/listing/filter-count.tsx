@@ -14,7 +14,7 @@ export function FilterCount({ count, isLeast = false }: FilterCountProps) {
   if (count === null || (isLeast && count === 0)) return null;
   return (
     <span className={css.count}>
-      <bdi dir="ltr" aria-hidden="true">
+      <bdi dir="ltr" translate="no" aria-hidden="true">
         {isLeast ? `${count}+` : count}
       </bdi>
       <span className="visually-hidden">

@@ -109,7 +109,7 @@ function OptionContent({ option, typed }: { option: SuggestionOption; typed: str
         {after}
       </span>
       {product && (
-        <bdi dir="ltr" className={css.price}>
+        <bdi dir="ltr" translate="no" className={css.price}>
           {money.text(product.price)}
         </bdi>
       )}

@@ -44,7 +44,7 @@ function Figure({ count }: { count: number }) {
   const shown = useCountUp(count, place);
   return (
     <>
-      <bdi ref={place} dir="ltr" aria-hidden="true">
+      <bdi ref={place} dir="ltr" translate="no" aria-hidden="true">
         {formatNumber(shown)}
       </bdi>
       <span className="visually-hidden">{formatNumber(count)}</span>

@@ -19,21 +19,27 @@ export function ContactDetails() {
         {phone && (
           <Detail icon="phone" name={t('contact.details.phone')}>
             <a href={phoneLink(phone)}>
-              <bdi dir="ltr">{phone}</bdi>
+              <bdi dir="ltr" translate="no">
+                {phone}
+              </bdi>
             </a>
           </Detail>
         )}
         {chat && (
           <Detail icon="phone" name="WhatsApp">
             <a href={whatsappLink(chat)} target="_blank" rel="noopener noreferrer">
-              <bdi dir="ltr">{chat}</bdi>
+              <bdi dir="ltr" translate="no">
+                {chat}
+              </bdi>
             </a>
           </Detail>
         )}
         {email && (
           <Detail icon="mail" name={t('contact.details.email')}>
             <a href={`mailto:${email}`}>
-              <bdi dir="ltr">{email}</bdi>
+              <bdi dir="ltr" translate="no">
+                {email}
+              </bdi>
             </a>
           </Detail>
         )}

@@ -54,7 +54,7 @@ export function PictureCounter({ index, count, className }: PictureCounterProps)
       <span className="visually-hidden" aria-live="polite">
         {t('gallery.position', { position: index + 1, total: count })}
       </span>
-      <bdi dir="ltr" aria-hidden="true">{`${index + 1} / ${count}`}</bdi>
+      <bdi dir="ltr" translate="no" aria-hidden="true">{`${index + 1} / ${count}`}</bdi>
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function VideoButton({ videoId, name, isLarge }: VideoButtonProps) {
         onClick={() => setIsOpen(true)}
       >
         <Icon name="play" size={isLarge ? 32 : 20} />
-        {!isLarge && t('video.play')}
+        {!isLarge && <span>{t('video.play')}</span>}
       </button>
       {isOpen && (
         <VideoDialog

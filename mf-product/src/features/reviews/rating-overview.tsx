@@ -11,7 +11,7 @@ export function RatingOverview({ ratings }: { ratings: RatingSummary }) {
   return (
     <div className={css.overview}>
       <div className={css.summary}>
-        <bdi dir="ltr" className={css.average} aria-hidden="true">
+        <bdi dir="ltr" translate="no" className={css.average} aria-hidden="true">
           {average}
         </bdi>
         <div>
@@ -28,7 +28,7 @@ export function RatingOverview({ ratings }: { ratings: RatingSummary }) {
               <StarMark className={css.mark} />
             </span>
             <Bar percent={percent} />
-            <bdi dir="ltr" className={css.percent} aria-hidden="true">{`${percent}%`}</bdi>
+            <bdi dir="ltr" translate="no" className={css.percent} aria-hidden="true">{`${percent}%`}</bdi>
           </li>
         ))}
       </ul>

@@ -48,7 +48,9 @@ function Measures({ table, hasTitle }: { table: SizeTable; hasTitle: boolean }) 
             </th>
             {measures.map((measure, place) => (
               <td key={table.columns[place]}>
-                <bdi dir="ltr">{measure}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {measure}
+                </bdi>
               </td>
             ))}
           </tr>

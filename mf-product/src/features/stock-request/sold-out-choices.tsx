@@ -10,7 +10,7 @@ export function SoldOutChoices({ choices, onAsk }: SoldOutChoicesProps) {
   if (choices.length === 0) return null;
   return (
     <p className={css.choices}>
-      {t('soldOut.title')}
+      <span>{t('soldOut.title')}</span>
       {choices.map((variation) => (
         <button
           key={variation.id}

@@ -19,7 +19,9 @@ export function Facts({ product, sku }: { product: Product; sku: string }) {
         <div className={css.fact}>
           <dt>{t('facts.sku')}</dt>
           <dd>
-            <bdi dir="ltr">{sku}</bdi>
+            <bdi dir="ltr" translate="no">
+              {sku}
+            </bdi>
           </dd>
         </div>
       )}

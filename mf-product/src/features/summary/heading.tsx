@@ -51,7 +51,7 @@ function RatingLine({ rating: { average, count } }: { rating: Rating }) {
   return (
     <>
       <Stars value={average} label={t('rating.stars', { value })} />
-      <bdi dir="ltr" aria-hidden="true" className={css.average}>
+      <bdi dir="ltr" translate="no" aria-hidden="true" className={css.average}>
         {value}
       </bdi>
       <span className={css.count}>{t('rating.count', { count })}</span>

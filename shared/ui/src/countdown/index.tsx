@@ -35,10 +35,10 @@ export function Countdown({ end, texts }: CountdownProps) {
       <div className={classNames(css.countdown, nowMs === undefined && css.pending)} aria-hidden="true">
         {units.map((unit) => (
           <span key={unit} className={css.unit}>
-            <bdi dir="ltr" className={css.figure}>
+            <bdi dir="ltr" translate="no" className={css.figure}>
               {String(left[unit]).padStart(2, '0')}
             </bdi>
-            {texts.unit(unit, left[unit])}
+            <span>{texts.unit(unit, left[unit])}</span>
           </span>
         ))}
       </div>

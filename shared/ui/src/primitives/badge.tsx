@@ -17,7 +17,13 @@ export function Badge({ children, tone = 'neutral', look = 'soft', className }: 
   const isFigure = typeof children === 'string' && /^[\d\s%+\-–.,/]+$/.test(children);
   return (
     <span className={classNames(css.badge, css[look], css[tone], className)}>
-      {isFigure ? <bdi dir="ltr">{children}</bdi> : children}
+      {isFigure ? (
+        <bdi dir="ltr" translate="no">
+          {children}
+        </bdi>
+      ) : (
+        children
+      )}
     </span>
   );
 }

@@ -46,7 +46,7 @@ export function Button({
     >
       <span className={css.content}>
         {icon && <Icon name={icon} />}
-        {children}
+        {aloneInElement(children)}
         {iconEnd && <Icon name={iconEnd} />}
       </span>
       {busy && (
@@ -57,6 +57,10 @@ export function Button({
     </button>
   );
 }
+
+/** Words beside an icon that comes and goes: in a page that a browser translates only a text of its own element goes on. */
+const aloneInElement = (children: ReactNode): ReactNode =>
+  typeof children === 'string' ? <span>{children}</span> : children;
 
 export type LinkButtonProps = ButtonLook &
   ButtonContent & {
@@ -87,7 +91,7 @@ export function LinkButton({
     children: (
       <>
         {icon && <Icon name={icon} />}
-        {children}
+        {aloneInElement(children)}
         {iconEnd && <Icon name={iconEnd} />}
       </>
     ),

@@ -101,7 +101,7 @@ function Extras({
   return (
     <>
       {count > 0 && (
-        <bdi dir="ltr" className={css.count} aria-hidden="true">
+        <bdi dir="ltr" translate="no" className={css.count} aria-hidden="true">
           {count > 99 ? '99+' : count}
         </bdi>
       )}

@@ -43,7 +43,12 @@ type AmountProps = { text: string; srText: string | undefined; className?: strin
 function Amount({ text, srText, className }: AmountProps) {
   const split = text.indexOf(' ');
   const amount = (
-    <bdi dir="ltr" className={classNames(css.amount, className)} aria-hidden={srText ? true : undefined}>
+    <bdi
+      dir="ltr"
+      translate="no"
+      className={classNames(css.amount, className)}
+      aria-hidden={srText ? true : undefined}
+    >
       {split > 0 && <span className={css.code}>{text.slice(0, split)}</span>}
       {text.slice(Math.max(split, 0))}
     </bdi>

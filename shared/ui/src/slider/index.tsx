@@ -89,7 +89,7 @@ export function RangeSlider(props: RangeSliderProps) {
           </div>
         )}
         <p className={css.value} aria-hidden="true">
-          <bdi dir="ltr">{`${format(lowest)} – ${format(highest)}`}</bdi>
+          <bdi dir="ltr" translate="no">{`${format(lowest)} – ${format(highest)}`}</bdi>
         </p>
         <BoundFields labels={labels} value={[lowest, highest]} unit={unit} onCommit={commit} />
       </div>

@@ -88,7 +88,7 @@ export function AdvertPopup({ list, onChange, onWithdraw }: AdvertPopupProps) {
                   disabled={list.index === 0}
                   onClick={() => onChange(previousAdvert(list))}
                 />
-                <bdi dir="ltr" aria-hidden="true">{`${list.index + 1} / ${count}`}</bdi>
+                <bdi dir="ltr" translate="no" aria-hidden="true">{`${list.index + 1} / ${count}`}</bdi>
                 <IconButton
                   icon="chevron-end"
                   tooltip="none"

@@ -28,7 +28,7 @@ export function CurrencyList({ id }: { id: string }) {
             className={css.choice}
             onClick={() => code !== currency && chooseCurrency(code)}
           >
-            <bdi dir="ltr" className={css.code}>
+            <bdi dir="ltr" translate="no" className={css.code}>
               {code}
             </bdi>
             <span className={css.name}>{name}</span>

@@ -39,7 +39,9 @@ export function CurrencySwitch({ className }: { className?: string | undefined }
         className={classNames(css.button, className)}
         onClick={() => setOpen(!isOpen)}
       >
-        <bdi dir="ltr">{currency}</bdi>
+        <bdi dir="ltr" translate="no">
+          {currency}
+        </bdi>
         <Icon name="chevron-down" size={16} />
       </button>
       {isOpen && <CurrencyList id={id} onLost={() => setOpen(false)} />}

@@ -18,7 +18,9 @@ export function ContactColumn({ isFirst = false }: { isFirst?: boolean }) {
         <li>
           <a href={phoneLink(phone)} className={css.contact}>
             <Icon name="phone" size={16} />
-            <bdi dir="ltr">{phone}</bdi>
+            <bdi dir="ltr" translate="no">
+              {phone}
+            </bdi>
           </a>
         </li>
       )}
@@ -26,7 +28,9 @@ export function ContactColumn({ isFirst = false }: { isFirst?: boolean }) {
         <li>
           <a href={`mailto:${email}`} className={css.contact}>
             <Icon name="mail" size={16} />
-            <bdi dir="ltr">{email}</bdi>
+            <bdi dir="ltr" translate="no">
+              {email}
+            </bdi>
           </a>
         </li>
       )}

@@ -30,7 +30,9 @@ export function HeaderTiers() {
             <a href={phoneLink(phone)} className={css.hotline}>
               <Icon name="phone" size={20} />
               <span className={css.hotlineText}>{t('header.hotline')}</span>
-              <bdi dir="ltr">{phone}</bdi>
+              <bdi dir="ltr" translate="no">
+                {phone}
+              </bdi>
             </a>
           )}
           {/* Only once the rows above have scrolled away. */}

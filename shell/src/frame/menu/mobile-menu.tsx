@@ -39,7 +39,9 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           {phone && (
             <a href={phoneLink(phone)} className={css.phone}>
               <Icon name="phone" />
-              <bdi dir="ltr">{phone}</bdi>
+              <bdi dir="ltr" translate="no">
+                {phone}
+              </bdi>
             </a>
           )}
           {isKnown(paths.contact()) && (

@@ -26,7 +26,7 @@ export function ReturnList({ order: { returns, currency } }: { order: Order }) {
           <ul>
             {each.items.map(({ item_id: id, name, quantity }) => (
               <li key={id}>
-                <bdi dir="ltr">{`${quantity} ×`}</bdi> <bdi>{name}</bdi>
+                <bdi dir="ltr" translate="no">{`${quantity} ×`}</bdi> <bdi>{name}</bdi>
               </li>
             ))}
           </ul>
