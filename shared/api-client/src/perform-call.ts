@@ -68,6 +68,8 @@ async function request(
       },
       timeout: call.timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs,
       transitional,
+      // It would read `document.cookie`, which throws where a browser forbids it; the API knows shoppers by their token.
+      withXSRFToken: false,
       maxContentLength: maximumAnswerBytes,
       // Every status is an answer; which of them is a refusal is decided here, not in the HTTP library.
       validateStatus: () => true,

@@ -143,3 +143,17 @@ it('keeps what was typed after a fault of its own too, and reports it', async ()
   expect(reportCrash).toHaveBeenCalledWith('shell', fault);
   expect(name.value).toBe('Noura');
 });
+
+/** The browser's own setter: React learns nothing of it. */
+const fillIn = (field: HTMLInputElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+
+it('sends what a browser or a password manager filled in without an event', async () => {
+  const send = vi.fn(async () => undefined);
+  const { name, email, press } = show(send);
+  fillIn(name, 'Noura');
+  // As a script of an extension does in the page itself.
+  email.value = 'noura@dana.example';
+  await press();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'Noura', email: 'noura@dana.example' }));
+});

@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form';
 import { fieldBinding } from './field-binding.ts';
 import { type FormTexts, refusalOf } from './refusal.ts';
+import { takeWhatStands } from './take-what-stands.ts';
 import { useLengthWatch } from './use-length-watch.ts';
 import { useAttention } from './use-attention.ts';
 
@@ -100,6 +101,7 @@ export function useShopForm<Values extends FieldValues, Context = unknown>(
     event?.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    takeWhatStands(place.current, form);
     // Shown once the library is through: it takes away what is said of the whole form when it ends.
     let show: (() => void) | undefined;
     async function sendOnce(values: Values): Promise<void> {

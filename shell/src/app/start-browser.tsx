@@ -41,6 +41,7 @@ import { reloadOnce } from '../releases/reload-guard.ts';
 import { isDocumentDue, type UpdateFlag } from '../releases/update-flag.ts';
 import { followClearing } from '../session/device-lists.ts';
 import { createLeaveDevice } from '../session/leave-device.ts';
+import { keepThroughHydration } from '../session/typed-text.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createSignOutQuestion } from '../session/sign-out-question.ts';
 import { watchReturns } from '../session/watch-returns.ts';
@@ -225,7 +226,13 @@ export async function startBrowser(): Promise<void> {
       />
     </BrowserRouter>
   );
-  const onRecoverableError = noteRecovered(faults);
+  const noteDifference = noteRecovered(faults);
+  const giveTypedBack = keepThroughHydration();
+  const onRecoverableError: typeof noteDifference = (...difference) => {
+    // Once the new fields know their form.
+    setTimeout(giveTypedBack);
+    noteDifference(...difference);
+  };
   const followIn = (shown: Root) =>
     followSources({ environment, pages, show: (texts) => shown.render(app(texts)) });
   if (state.verdict) fetchSentSlots({ remotes: composition.remotes, loader, locale, sent: root });

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useState } from 'react';
-import { createTypedText } from './typed-text.ts';
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createTypedText, keepThroughHydration } from './typed-text.ts';
 
 const owner = 'noura@dana.example';
 afterEach(cleanup);
@@ -67,4 +69,25 @@ it.each([
   expect(field('name').value).toBe('Noura');
   typed.giveBack('/contact', owner);
   expect(field('name').value).toBe('Noura');
+});
+
+it('keeps what was filled in before hydration where an extension put something beside a field', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<Form />);
+  const [name, comment] = [field('name'), field('comment')];
+  name.value = 'Dalal';
+  comment.value = 'Is it open on Friday?';
+  name.before(document.createElement('span'));
+  const giveBack = keepThroughHydration();
+  const onRecoverableError = vi.fn(() => void setTimeout(giveBack));
+  const shown = await act(async () => hydrateRoot(root, <Form />, { onRecoverableError }));
+  await vi.waitFor(() => expect(field('name').value).toBe('Dalal'));
+  expect(onRecoverableError).toHaveBeenCalled();
+  expect(name.isConnected).toBe(false);
+  expect(field('comment').value).toBe('Is it open on Friday?');
+  expect(screen.getByText('typed: Is it open on Friday?')).not.toBeNull();
+  await act(async () => shown.unmount());
+  root.remove();
 });

@@ -29,6 +29,37 @@ export function createTypedText(): TypedText {
   };
 }
 
+/**
+ * Keeps what stands in the fields of the server's HTML while React takes them over. Where something else was put beside a field, as
+ * extensions do, React makes the whole region again, and its fields would be empty.
+ * @returns gives it back to the fields that stand in the place of others now.
+ */
+export function keepThroughHydration(): () => void {
+  const sent = currentFields();
+  return () => {
+    const present = currentFields();
+    for (const [key, field] of sent) {
+      const next = present.get(key);
+      if (field.isConnected || !next) continue;
+      sent.set(key, next);
+      if (isEdited(field) && !isEdited(next)) write(next, contentOf(field));
+    }
+  };
+}
+
+function isEdited(field: Field): boolean {
+  if (isTick(field)) return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLSelectElement)
+    return (
+      field.selectedIndex !==
+      Math.max(
+        0,
+        [...field.options].findIndex((option) => option.defaultSelected),
+      )
+    );
+  return field.value !== field.defaultValue;
+}
+
 function fillAsTheyAppear(fields: KeptField[]): void {
   const waiting = new Map(fields.map((field) => [field.key, field]));
   const fill = (): void => {
