@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { keepHouse } from '../housekeeping.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { testDeps } from '../testing/test-api.ts';
-import { callerOf, cartWith, findProduct, guestOrder, register } from '../testing/test-caller.ts';
+import { callerOf, cartWith, guestOrder, register } from '../testing/test-caller.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const api = apiOfSuite();
@@ -16,7 +16,7 @@ const kept = async (ids: string[]) => {
 };
 
 it('removes a guest’s cart once no browser has its id, and no cart of an account or an order', async () => {
-  const goods = await findProduct(call, 'noqta-lite-phone');
+  const goods = 'noqta-lite-phone';
   const left = await cartWith(call, goods);
   const ordered = await cartWith(call, goods);
   await call('POST', '/checkout', { body: guestOrder(ordered) });
