@@ -42,7 +42,7 @@ export function start(context: ServiceContext): () => void {
   ];
   const stops = [
     changes.stop,
-    catchUpWhenBack(engine),
+    catchUpWhenBack(engine, session.ready?.()),
     ...subscriptions.map((subscription) => () => subscription.unsubscribe()),
     engine.onRefused((message, lost) => {
       showToast({ kind: 'error', text: message || t('read.refused') });

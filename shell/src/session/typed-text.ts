@@ -97,7 +97,7 @@ function contentOf(field: Field): Pick<KeptField, 'value' | 'isChecked'> {
 }
 
 /** Through the browser's own setter and event, as typing would: React notices it whichever way it holds the value. */
-function write(field: Field, { value, isChecked }: KeptField): void {
+function write(field: Field, { value, isChecked }: Pick<KeptField, 'value' | 'isChecked'>): void {
   if (isTick(field)) {
     if (field.checked !== isChecked) field.click();
     return;

@@ -7,9 +7,13 @@ const resendDelaysMs = [2_500, 5_000, 10_000, 20_000, 30_000];
 
 /**
  * Sends what is queued when the connection is back, and now and then in case nobody says that it is; reads the cart again
- * when the shopper returns to a page that was suspended. @returns a function that stops it.
+ * when the shopper returns to a page that was suspended, or what it was asked had to wait too long for the session.
+ * @param known – resolves when it is known who asks. @returns a function that stops it.
  */
-export function catchUpWhenBack(engine: CartEngine): () => void {
+export function catchUpWhenBack(
+  engine: Pick<CartEngine, 'getSnapshot' | 'subscribe' | 'resume' | 'refresh'>,
+  known?: Promise<void>,
+): () => void {
   let attemptCount = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leftAtMs = Date.now();
@@ -40,11 +44,14 @@ export function catchUpWhenBack(engine: CartEngine): () => void {
     if (persisted) void engine.refresh();
   }
 
+  let isStopped = false;
+  void known?.then(() => isStopped || onOnline());
   const stopFollowing = engine.subscribe(sendQueuedLater);
   window.addEventListener('online', onOnline);
   window.addEventListener('pageshow', onPageShow);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
+    isStopped = true;
     stopFollowing();
     clearTimeout(timer);
     window.removeEventListener('online', onOnline);
