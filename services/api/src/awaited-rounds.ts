@@ -1,6 +1,6 @@
 import type { ApiDeps } from './deps.ts';
 import { announcePrices } from './price-letters/announce-prices.ts';
-import { startRounds } from './rounds.ts';
+import { doAll, startRounds } from './rounds.ts';
 import { announceStock } from './stock-requests/announce-stock.ts';
 
 const pauseMs = 3_000;
@@ -14,15 +14,15 @@ const pricesAnywayMs = 5 * 60_000;
 export function createAwaitedRound(deps: ApiDeps): () => Promise<void> {
   let pricesOf: string | undefined;
   let pricesAtMs = 0;
-  return async () => {
-    await announceStock(deps);
+  async function lookAtPrices(): Promise<void> {
     const version = await deps.changes.version();
     const nowMs = deps.now().getTime();
     if (version === pricesOf && nowMs - pricesAtMs < pricesAnywayMs) return;
     await announcePrices(deps);
     pricesOf = version;
     pricesAtMs = nowMs;
-  };
+  }
+  return () => doAll([() => announceStock(deps), lookAtPrices]);
 }
 
 /** Goes round from now on; returns what stops it. */

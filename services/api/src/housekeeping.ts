@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApiDeps } from './deps.ts';
+import { doAll } from './rounds.ts';
 import { createSweepTurns, sweepUploads } from './uploads/sweep-uploads.ts';
 import { dropUnusedUploads } from './uploads/uploads.ts';
 import { dropGuestCarts } from './commerce/drop-guest-carts.ts';
@@ -26,41 +27,48 @@ const confirmedWithinMs = 7 * dayMs;
 
 /** Does what no request asks for: ends payments whose time is up and drops what is over. May run on every instance. */
 export async function keepHouse(deps: ApiDeps, isSweepDue = createSweepTurns()): Promise<void> {
-  await expireDuePayments(deps);
   const now = deps.now();
+  const { db } = deps;
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
-  await deps.db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
-  // An older release beside this one counts here.
-  await deps.db.deleteFrom('call_limits').where('ends_at', '<', now).execute();
-  await deps.db
-    .updateTable('orders')
-    .set({ placed_from: null })
-    .where('placed_from', 'is not', null)
-    .where('created_at', '<', before(keptMs.addresses))
-    .execute();
-  await deps.db.deleteFrom('tokens').where('expires_at', '<', now).execute();
-  await deps.db.deleteFrom('known_devices').where('seen_at', '<', before(keptMs.devices)).execute();
-  await deps.db.deleteFrom('email_confirmations').where('expires_at', '<', now).execute();
-  await deps.db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
-  // For as long as somebody may ask what was sent; the unsent ones are given up long before.
-  await deps.db.deleteFrom('letters').where('created_at', '<', before(keptMs.letters)).execute();
-  await deps.db
-    .deleteFrom('newsletter_subscribers')
-    .where('confirmed_at', 'is', null)
-    .where('created_at', '<', before(confirmedWithinMs))
-    .execute();
-  await dropStockRequests(deps.db, now);
-  await dropUnconfirmedConsents(deps.db, now);
-  await dropUnusedUploads(deps.db, before(keptMs.uploads));
-  if (isSweepDue(now)) {
-    await dropGuestCarts(deps.db, before(keptMs.guestCarts));
-    if (deps.uploadBucket) await sweepUploads(deps.uploadBucket, deps.db, before(keptMs.uploads));
-  }
-  await deps.db.deleteFrom('idempotency').where('created_at', '<', before(keptMs.idempotency)).execute();
-  // Counts of lists are kept as changes; every list reads them all.
-  await sql`select fold_listing_counts() where (select count(*) from listing_counts) >
-    2 * (select count(*) from listing_cells)`.execute(deps.db);
-  await foldChanges(deps.db);
+  await doAll([
+    () => expireDuePayments(deps),
+    () => db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute(),
+    // An older release beside this one counts here.
+    () => db.deleteFrom('call_limits').where('ends_at', '<', now).execute(),
+    () =>
+      db
+        .updateTable('orders')
+        .set({ placed_from: null })
+        .where('placed_from', 'is not', null)
+        .where('created_at', '<', before(keptMs.addresses))
+        .execute(),
+    () => db.deleteFrom('tokens').where('expires_at', '<', now).execute(),
+    () => db.deleteFrom('known_devices').where('seen_at', '<', before(keptMs.devices)).execute(),
+    () => db.deleteFrom('email_confirmations').where('expires_at', '<', now).execute(),
+    () => db.deleteFrom('password_resets').where('expires_at', '<', now).execute(),
+    // For as long as somebody may ask what was sent; the unsent ones are given up long before.
+    () => db.deleteFrom('letters').where('created_at', '<', before(keptMs.letters)).execute(),
+    () =>
+      db
+        .deleteFrom('newsletter_subscribers')
+        .where('confirmed_at', 'is', null)
+        .where('created_at', '<', before(confirmedWithinMs))
+        .execute(),
+    () => dropStockRequests(db, now),
+    () => dropUnconfirmedConsents(db, now),
+    () => dropUnusedUploads(db, before(keptMs.uploads)),
+    async () => {
+      if (!isSweepDue(now)) return;
+      await dropGuestCarts(db, before(keptMs.guestCarts));
+      if (deps.uploadBucket) await sweepUploads(deps.uploadBucket, db, before(keptMs.uploads));
+    },
+    () => db.deleteFrom('idempotency').where('created_at', '<', before(keptMs.idempotency)).execute(),
+    // Counts of lists are kept as changes; every list reads them all.
+    () =>
+      sql`select fold_listing_counts() where (select count(*) from listing_counts) >
+        2 * (select count(*) from listing_cells)`.execute(db),
+    () => foldChanges(db),
+  ]);
   deps.changes.noteWrite();
 }
 

@@ -5,10 +5,13 @@ import { startRounds } from './rounds.ts';
 
 const pauseMs = 2_000;
 
-/** What is done for payments without a request: refunds go out, and the gateway is asked about what it was silent on. */
+/**
+ * What is done for payments without a request: refunds go out, and the gateway is asked about what it was silent on. Neither
+ * waits for the other. Errors: throws what the first of them threw, when both are over.
+ */
 export async function goRound(deps: ApiDeps): Promise<void> {
-  await sendDueRefunds(deps);
-  await askAboutQuietPayments(deps);
+  const ends = await Promise.allSettled([sendDueRefunds(deps), askAboutQuietPayments(deps)]);
+  for (const ended of ends) if (ended.status === 'rejected') throw ended.reason;
 }
 
 /** Goes round from now on; returns what stops it. */

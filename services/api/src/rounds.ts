@@ -3,6 +3,16 @@ import type { ApiDeps } from './deps.ts';
 /** What is under way holds a process up no longer than this while it ends. */
 const lastRoundMs = 3_000;
 
+/**
+ * Does one step after the other, whatever becomes of those before: none that always fails holds up the rest. Errors: throws what
+ * the first that failed threw, when all are over.
+ */
+export async function doAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
 type Rounds = {
   pauseMs: number;
   round: () => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { PaymentRow } from '../payments/pay-link.ts';
@@ -17,20 +17,33 @@ const quietMs = 60 * 1000;
  */
 export async function expireDuePayments(deps: ApiDeps, orderId?: string): Promise<number> {
   const now = deps.now();
-  let due = open(deps.db).where('expires_at', '<=', now).limit(batch);
+  // In any order: a hundred that are waited for would hide the others for ever.
+  let due = open(deps.db).where('expires_at', '<=', now).orderBy(sql`random()`).limit(batch);
   if (orderId !== undefined) due = due.where('order_id', '=', orderId);
   let over = 0;
   let isAway = false;
-  for (const payment of await due.execute()) {
+  await each(deps, await due.execute(), async (payment) => {
     // One that is away for one is away for all: others are not held up by its silence.
     const answered: Answered = isAway ? 'away' : await askGatewayAbout(deps, payment);
     isAway = answered === 'away';
     const isWaited = payment.charge_id !== null && now.getTime() < payment.expires_at.getTime() + graceMs;
-    if (answered !== 'settled' && isWaited) continue;
+    if (answered !== 'settled' && isWaited) return;
     if (answered !== 'settled') await settlePayment(deps, payment.id, 'expired');
     over += 1;
-  }
+  });
   return over;
+}
+
+/** Looks after each payment, whatever becomes of the others: one that always fails is said, and holds up none. */
+async function each(
+  deps: ApiDeps,
+  payments: readonly PaymentRow[],
+  lookAfter: (payment: PaymentRow) => Promise<void>,
+): Promise<void> {
+  for (const payment of payments)
+    await lookAfter(payment).catch((error: unknown) =>
+      deps.log.error({ err: error, payment: payment.id }, 'a payment could not be looked after'),
+    );
 }
 
 /** Asks about the payments of which no message came for a while. */
@@ -43,9 +56,10 @@ export async function askAboutQuietPayments(deps: ApiDeps): Promise<void> {
     .orderBy('asked_at', (order) => order.asc().nullsFirst())
     .limit(batch)
     .execute();
-  for (const payment of quiet) {
-    if ((await askGatewayAbout(deps, payment)) === 'away') return;
-  }
+  let isAway = false;
+  await each(deps, quiet, async (payment) => {
+    if (!isAway) isAway = (await askGatewayAbout(deps, payment)) === 'away';
+  });
 }
 
 /** Brings an order up to date with its gateway before it is shown or changed: what is due ends, what waits is asked about. */

@@ -6,14 +6,30 @@ import { type Gateway, GatewayAway, type GatewayRefund, GatewayRefused } from '.
 
 type RefundRow = Selectable<Database['refunds']>;
 
-/** Sends what is to go back, and asks about what the gateway has not confirmed. Any number of processes may do so at once. */
+/** As often an answer that cannot be read is asked for again; then somebody must look, as where the gateway refused. */
+const unreadableMax = 10;
+
+/**
+ * Sends what is to go back, and asks about what the gateway has not confirmed. Any number of processes may do so at once. One
+ * that fails waits for its own next time and holds up no other; a gateway that is away is tried again in the next round.
+ */
 export async function sendDueRefunds(deps: ApiDeps): Promise<void> {
   for (;;) {
     const refund = await takeRefund(deps);
     if (!refund) return;
-    await advance(deps, refund);
+    try {
+      await advance(deps, refund);
+    } catch (error) {
+      if (error instanceof GatewayAway) {
+        deps.log.warn(aboutOf(refund, error), 'a refund waits for its gateway');
+        return;
+      }
+      deps.log.error(aboutOf(refund, error), 'a refund could not be sent, and is tried again');
+    }
   }
 }
+
+const aboutOf = ({ id, attempts }: RefundRow, err: unknown) => ({ err, refund: id, attempts });
 
 /** Writes down what a gateway says of a refund. One that is over stays as it is. */
 export async function noteRefund(deps: ApiDeps, { id, state }: GatewayRefund): Promise<void> {
@@ -46,19 +62,15 @@ async function advance(deps: ApiDeps, refund: RefundRow): Promise<void> {
     );
     return;
   }
-  try {
-    await note(deps, refund, await ask(deps, gateway, refund, payment.charge_id));
-  } catch (error) {
-    if (error instanceof GatewayRefused) {
-      deps.log.error({ err: error, refund: refund.id }, failedLine);
-      await end(deps, refund, 'failed');
-    } else if (error instanceof GatewayAway)
-      deps.log.warn(
-        { err: error, refund: refund.id, attempts: refund.attempts },
-        'a refund waits for its gateway',
-      );
-    else throw error;
-  }
+  const answered = await ask(deps, gateway, refund, payment.charge_id).catch(async (error: unknown) => {
+    const isOver =
+      error instanceof GatewayRefused ||
+      (!(error instanceof GatewayAway) && refund.attempts >= unreadableMax);
+    if (!isOver) throw error;
+    deps.log.error(aboutOf(refund, error), failedLine);
+    await end(deps, refund, 'failed');
+  });
+  if (answered) await note(deps, refund, answered);
 }
 
 async function ask(
@@ -111,7 +123,8 @@ function takeRefund(deps: ApiDeps): Promise<RefundRow | undefined> {
     .updateTable('refunds')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
-      due_at: sql<Date>`${now}::timestamptz + least(10 * power(3, attempts), 3600) * interval '1 second'`,
+      // Bounded before it grows: three to the power of some hundreds is no number any more.
+      due_at: sql<Date>`${now}::timestamptz + least(10 * power(3, least(attempts, 6)), 3600) * interval '1 second'`,
     }))
     .where('id', '=', (eb) =>
       eb

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
+import { doAll } from '../rounds.ts';
 import { letterRow } from '../letters/queue-letter.ts';
 import { type AwaitedItem, itemText, stockOf, waitsFor } from './awaited-item.ts';
 
@@ -15,8 +16,8 @@ const batch = 200;
  * wait on, for more pieces or for another day. Any number of processes may do so at once.
  */
 export async function announceStock(deps: ApiDeps): Promise<void> {
-  for (const item of await itemsToAnnounce(deps))
-    await deps.db.transaction().execute((trx) => announce(trx, deps, item));
+  const items = await itemsToAnnounce(deps);
+  await doAll(items.map((item) => () => deps.db.transaction().execute((trx) => announce(trx, deps, item))));
 }
 
 const writtenSince = (deps: ApiDeps) => new Date(deps.now().getTime() - windowMs);
