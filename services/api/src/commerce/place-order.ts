@@ -14,7 +14,7 @@ import { type CheckedOrder, checkPackageMinimum } from './check-order.ts';
 import { isCouponRefusal, takeCouponOff } from './cart-coupon.ts';
 import { findCoupon, useCoupon } from './coupons.ts';
 import { checkReservedStock, checkOrderCount, placedFromOf } from './order-limits.ts';
-import { claimKey, keepAnswer, type StoredAnswer } from '../http/idempotency.ts';
+import { claimKey, keepAnswer, scopesOf, type StoredAnswer } from '../http/idempotency.ts';
 import { priceCart, priceLines } from './price-cart.ts';
 import { isStillSold } from './still-sold.ts';
 import { soldOut, takeStock } from './take-stock.ts';
@@ -38,7 +38,7 @@ export async function placeOrder(
   let usedCode: string | null | undefined;
   const placing = deps.db.transaction().execute(async (trx) => {
     const now = deps.now();
-    const claim = repeat && { ...repeat, scope: `POST /checkout ${asker.user?.id ?? 'guest'}`, now };
+    const claim = repeat && { ...repeat, ...scopesOf('POST /checkout', asker.user, repeat.key), now };
     const first = claim && (await claimKey(trx, claim));
     isRepeat = Boolean(first);
     if (first) return first;

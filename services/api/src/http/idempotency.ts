@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from './failure.ts';
 
 export type StoredAnswer = { status: number; body: object };
-type Key = { scope: string; key: string; bodyHash: string; now: Date };
+/** `guestScope`: where the same request stands if it was sent before its shopper signed in. */
+type Key = { scope: string; guestScope?: string | undefined; key: string; bodyHash: string; now: Date };
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
@@ -33,24 +34,52 @@ export function hashBody(body: unknown): string {
  */
 export async function claimKey(
   trx: Kysely<Database>,
-  { scope, key, bodyHash, now }: Key,
+  { scope, guestScope, key, bodyHash, now }: Key,
 ): Promise<StoredAnswer | null> {
+  // A guest's request and the same one of the shopper that signed in meanwhile are twins under different scopes.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`idempotency ${key}`}, 0))`.execute(trx);
   const claimed = await trx
     .insertInto('idempotency')
     .values({ scope, key, body_hash: bodyHash, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (claimed) return null;
-  const first = await firstAnswer(trx, { scope, key, bodyHash });
+  if (claimed) {
+    const asGuest = await guestAnswer(trx, { guestScope, key, bodyHash });
+    if (asGuest) await keepAnswer(trx, { scope, key }, asGuest);
+    return asGuest;
+  }
+  const first = await answerIn(trx, { scope, key, bodyHash });
   if (!first) throw new ApiFailure(422, 'idempotency_key_reused');
   return first;
 }
 
-/** What the first request under a key was answered; null for a new key. 422 when the key was used for another body. */
+/**
+ * What the first request under a key was answered, also where it was sent before signing in; null for a new key. 422 when the
+ * key was used for another body.
+ */
 export async function firstAnswer(
   db: Kysely<Database>,
-  { scope, key, bodyHash }: Omit<Key, 'now'>,
+  { scope, ...twin }: Omit<Key, 'now'>,
+): Promise<StoredAnswer | null> {
+  return (await answerIn(db, { ...twin, scope })) ?? guestAnswer(db, twin);
+}
+
+async function guestAnswer(
+  db: Kysely<Database>,
+  { guestScope, ...request }: Pick<Key, 'guestScope' | 'key' | 'bodyHash'>,
+): Promise<StoredAnswer | null> {
+  if (guestScope === undefined) return null;
+  return answerIn(db, { ...request, scope: guestScope }).catch((error: unknown) => {
+    // What a guest asked for under this key was something else.
+    if (error instanceof ApiFailure && error.code === 'idempotency_key_reused') return null;
+    throw error;
+  });
+}
+
+async function answerIn(
+  db: Kysely<Database>,
+  { scope, key, bodyHash }: Pick<Key, 'scope' | 'key' | 'bodyHash'>,
 ): Promise<StoredAnswer | null> {
   const first = await db
     .selectFrom('idempotency')
@@ -70,7 +99,17 @@ export type Repeat = Key | null;
 // Guests share one space of keys, and the answer to a first "add" names the cart: a key must not be guessable.
 const guestKeyLengthMin = 16;
 
-/** Reads a request's key for `answerOnce`. Shoppers never meet in their keys. */
+/**
+ * Where the keys of a caller stand: shoppers never meet in their keys. A guest who signs in is one shopper: what was sent before
+ * and got no answer is the same request afterwards. The other way round nothing is shared: who signed out is nobody's account.
+ */
+export function scopesOf(call: string, user: { id: string } | null, key: string) {
+  const guestScope = `${call} guest`;
+  if (!user) return { scope: guestScope };
+  return { scope: `${call} ${user.id}`, ...(key.length >= guestKeyLengthMin && { guestScope }) };
+}
+
+/** Reads a request's key for `answerOnce`. */
 export function repeatOf(
   header: string | undefined,
   request: { call: string; user: { id: string } | null; body: unknown; now: Date },
@@ -80,7 +119,7 @@ export function repeatOf(
   const { call, user, body, now } = request;
   if (!user && key.length < guestKeyLengthMin)
     throw new ApiFailure(422, 'invalid_input', { fields: { 'Idempotency-Key': 'validation.invalid' } });
-  return { scope: `${call} ${user?.id ?? 'guest'}`, key, bodyHash: hashBody(body), now };
+  return { ...scopesOf(call, user, key), key, bodyHash: hashBody(body), now };
 }
 
 /** Does the work, or answers with what the first request under this key was answered. */
@@ -101,7 +140,7 @@ export async function answerOnce<Body extends object>(
 /** Keeps the answer for repeats of the request. */
 export async function keepAnswer(
   trx: Kysely<Database>,
-  { scope, key }: Key,
+  { scope, key }: Pick<Key, 'scope' | 'key'>,
   answer: StoredAnswer,
 ): Promise<void> {
   await trx

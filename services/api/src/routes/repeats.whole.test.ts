@@ -173,3 +173,78 @@ describe('an Idempotency-Key of an order', () => {
     expect((await order(cart, key)).status).toBe(200);
   });
 });
+
+describe('the same request again after signing in', () => {
+  const headers = () => ({ 'idempotency-key': randomUUID() });
+
+  it('does not add to a cart a second time, not even while the first is still under way', async () => {
+    const product = await findProduct(call, 'zahriyat-dune-palette');
+    const { token } = await register(call);
+    const body = { ...product, cart_id: null, quantity: 2 };
+    const key = headers();
+    const [asGuest, asShopper] = await Promise.all([
+      call('POST', '/carts/add', { body, headers: key }),
+      call('POST', '/carts/add', { body, headers: key, token }),
+    ]);
+    expect(asShopper.body).toEqual(asGuest.body);
+    const cart = asGuest.body.data.id;
+    const again = { body: { ...body, cart_id: cart }, headers: headers() };
+    await call('POST', '/carts/add', again);
+    await call('POST', '/carts/add', { ...again, token });
+    const { items } = (await call('GET', `/checkout?cart=${cart}`, { token })).body.data;
+    expect(items).toMatchObject([{ quantity: 4 }]);
+  });
+
+  it('changes quantities, writes to the shop and orders no second time', async () => {
+    const { token } = await register(call);
+    const product = await findProduct(call, 'zahriyat-dune-palette');
+    const added = (await call('POST', '/carts/add', { body: { ...product, quantity: 1 } })).body.data;
+    const edit = { body: { cart_id: added.id, item_id: added.item_id, quantity: 3 }, headers: headers() };
+    await call('POST', '/carts/edit-item', edit);
+    const other = { ...edit, body: { ...edit.body, quantity: 2 }, headers: headers() };
+    await call('POST', '/carts/edit-item', other);
+    // The first comes again, late.
+    await call('POST', '/carts/edit-item', { ...edit, token });
+    const { items } = (await call('GET', `/checkout?cart=${added.id}`)).body.data;
+    expect(items).toMatchObject([{ quantity: 2 }]);
+
+    const before = await countOf('contact_messages');
+    const message = {
+      body: {
+        name: 'Hessa',
+        email: 'h@dana.example',
+        phone: '',
+        subject: 'Hours',
+        message: 'When do you open?',
+      },
+      headers: headers(),
+    };
+    await call('POST', '/contact-form', message);
+    await call('POST', '/contact-form', { ...message, token });
+    expect(await countOf('contact_messages')).toBe(before + 1);
+
+    const order = { body: guestOrder(added.id), headers: headers() };
+    const first = await call('POST', '/checkout', order);
+    expect((await call('POST', '/checkout', { ...order, token })).body).toEqual(first.body);
+  });
+
+  it('is its own where another shopper, or another body, has the key', async () => {
+    const product = await findProduct(call, 'zahriyat-dune-palette');
+    const [one, two] = [await register(call), await register(call)];
+    const body = { ...product, cart_id: null, quantity: 1 };
+    const key = headers();
+    const add = async (token?: string, quantity = 1) =>
+      (
+        await call('POST', '/carts/add', {
+          body: { ...body, quantity },
+          headers: key,
+          ...(token && { token }),
+        })
+      ).body;
+    const first = await add(one.token);
+    expect((await add(two.token)).data.id).not.toBe(first.data.id);
+    expect((await add()).data.id).not.toBe(first.data.id);
+    const third = await register(call);
+    expect((await add(third.token, 2)).data.items_count).toBe(2);
+  });
+});
