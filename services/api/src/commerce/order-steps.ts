@@ -14,6 +14,9 @@ export const transitions: Record<OrderStep, Transition> = {
   refund: { from: ['delivered'], to: 'refunded' },
 };
 
+/** States of an order whose goods reached its shopper. */
+export const delivered: readonly OrderStatus[] = ['delivered', 'refunded'];
+
 const ownCancel: readonly string[] = ['placed', 'confirmed'];
 
 /**

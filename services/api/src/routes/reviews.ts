@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { requireUser } from '../account/identify.ts';
 import type { Database } from '../database/schema.ts';
+import { delivered } from '../commerce/order-steps.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv, CurrentUser } from '../http/context.ts';
@@ -66,7 +67,7 @@ export function reviewRoutes(deps: ApiDeps) {
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number];
 
-/** Reviews, each with whether its writer bought the product here. */
+/** Reviews, each with whether its writer bought the product here and had it. */
 function selectReviews(db: Kysely<Database>) {
   return db
     .selectFrom('reviews as r')
@@ -78,7 +79,7 @@ function selectReviews(db: Kysely<Database>) {
           .select('o.id')
           .whereRef('o.user_id', '=', 'r.user_id')
           .whereRef('i.product_id', '=', 'r.product_id')
-          .where('o.status', 'not in', ['awaiting_payment', 'cancelled']),
+          .where('o.status', 'in', delivered),
       ).as('verified'),
     );
 }

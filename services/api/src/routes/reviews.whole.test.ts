@@ -5,8 +5,10 @@ import { suggestionsAnswerSchema } from '@dana/contracts/api/suggestion';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { decideOnPage } from '../testing/pay-on-page.ts';
+import { move, placeTestOrder, staffToken } from '../testing/staff.ts';
 import { testDeps } from '../testing/test-api.ts';
-import { callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
+import { callerOf, register } from '../testing/test-caller.ts';
 import { recordMail } from '../testing/record-mail.ts';
 
 const api = apiOfSuite(() => ({ mail }));
@@ -49,12 +51,29 @@ describe('a review', () => {
     expect(mine.body.data[0].own).toBe(true);
   });
 
-  it('says that its writer bought the product here', async () => {
+  it.each([
+    ['paid on delivery', 1],
+    ['paid on a page', 4],
+  ])('says that its writer bought the product here once it was delivered, %s', async (_, method) => {
     const { token } = await register(call);
-    const product = await findProduct(call, slug);
-    const cart = await call('POST', '/carts/add', { token, body: { ...product, quantity: 1 } });
-    await call('POST', '/checkout', { token, body: guestOrder(cart.body.data.id) });
-    expect((await review(token, { rating: 5, text: 'Lovely' })).body.data.verified).toBe(true);
+    const { id, link } = await placeTestOrder(call, { token, method });
+    if (link) await decideOnPage(api, link, 'approve');
+    const isVerified = async () => (await review(token, { rating: 5, text: 'Lovely' })).body.data.verified;
+    expect(await isVerified()).toBe(false);
+    const staff = await staffToken(api);
+    await move(call, staff, id, ['pack', 'ship']);
+    expect(await isVerified()).toBe(false);
+    await move(call, staff, id, ['deliver']);
+    expect(await isVerified()).toBe(true);
+    await move(call, staff, id, ['refund']);
+    expect(await isVerified()).toBe(true);
+  });
+
+  it('says nothing of the kind where what was sent came back', async () => {
+    const { token } = await register(call);
+    const { id } = await placeTestOrder(call, { token });
+    await move(call, await staffToken(api), id, ['pack', 'ship', 'cancel']);
+    expect((await review(token, { rating: 1, text: 'Nobody rang.' })).body.data.verified).toBe(false);
   });
 
   it('is counted once for each of many shoppers at the same moment', async () => {

@@ -7,7 +7,7 @@ import { flagSchema, languageCodeSchema, numericSchema, orNull, textOrEmptySchem
 
 /**
  * One shopper's words on a product. `rating` 1–5 with halves; `lang` is the language it was written in.
- * `verified`: the shopper bought the product here. `own`: it is the caller's.
+ * `verified`: the shopper bought the product here, and it was delivered. `own`: it is the caller's.
  */
 export const reviewSchema = z.object({
   id: recordIdSchema,
