@@ -19,6 +19,8 @@ export type Limits = {
   register: number;
   messages: number;
   forgot: number;
+  /** Letters in a day to one address that anybody may have typed. */
+  letters: number;
   coupon: number;
   track: number;
   uploads: number;
@@ -40,6 +42,7 @@ export type ApiDeps = {
   log: Logger;
   /** Whether the log gets a line for each request. */
   hasAccessLog: boolean;
+  /** By the database's clock, which all processes share (`database/database-clock.ts`). */
   now: () => Date;
   /** Random text of at least 128 bits, safe in URLs. */
   randomId: () => string;

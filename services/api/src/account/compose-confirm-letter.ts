@@ -1,6 +1,7 @@
 import type { Lang } from '../http/context.ts';
 import type { Letter } from '../letters/layout/letter.ts';
 import { renderLetter } from '../letters/layout/render-letter.ts';
+import { greetedName } from '../letters/typed-words.ts';
 import type { Compose } from '../letters/send-letters.ts';
 import { confirmedWithinMs, openConfirmation } from './confirm-email.ts';
 
@@ -17,7 +18,7 @@ export const composeConfirmLetter: Compose = async (deps, { facts, lang, created
     .executeTakeFirst();
   if (!user) return null;
   const link = `${deps.publicOrigin}/${lang}/confirm-email?token=${await openConfirmation(deps, { userId, email })}`;
-  return renderLetter(deps, texts[lang](`\u2068${user.first_name}\u2069`, link), { to: email, lang });
+  return renderLetter(deps, texts[lang](greetedName(user.first_name, lang), link), { to: email, lang });
 };
 
 const texts: Record<Lang, (name: string, link: string) => Letter> = {

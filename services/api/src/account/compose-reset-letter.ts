@@ -2,6 +2,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import type { Letter } from '../letters/layout/letter.ts';
 import { renderLetter } from '../letters/layout/render-letter.ts';
+import { greetedName } from '../letters/typed-words.ts';
 import type { Compose } from '../letters/send-letters.ts';
 import { hashToken } from './tokens.ts';
 
@@ -24,7 +25,7 @@ export const composeResetLetter: Compose = async (deps, { facts, lang, created_a
   const token = await openReset(deps, user.id, user.email);
   // The shop's own origin, never the request's Host header: a forged one would carry the token away.
   const link = `${deps.publicOrigin}/${lang}/forgot?token=${token}`;
-  return renderLetter(deps, texts[lang](`\u2068${user.first_name}\u2069`, link), { to: user.email, lang });
+  return renderLetter(deps, texts[lang](greetedName(user.first_name, lang), link), { to: user.email, lang });
 };
 
 async function openReset(deps: ApiDeps, userId: string, email: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Lang } from '../http/context.ts';
 import type { Letter } from '../letters/layout/letter.ts';
 import { renderLetter } from '../letters/layout/render-letter.ts';
+import { greetedName } from '../letters/typed-words.ts';
 import type { Compose } from '../letters/send-letters.ts';
 import { addLink } from './email-way-back.ts';
 
@@ -19,7 +20,10 @@ export const composeWayBackLetter: Compose = async (deps, { facts, lang }) => {
     .executeTakeFirst();
   if (!kept) return null;
   const link = `${deps.publicOrigin}/${lang}/forgot?token=${await addLink(deps, deps.db, change)}`;
-  return renderLetter(deps, texts[lang](`\u2068${firstName}\u2069`, link), { to: change.email, lang });
+  return renderLetter(deps, texts[lang](greetedName(firstName ?? '', lang), link), {
+    to: change.email,
+    lang,
+  });
 };
 
 const texts: Record<Lang, (name: string, link: string) => Letter> = {

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { type LetterDeps, queueLetter } from '../letters/queue-letter.ts';
+import { queueForStranger, type StrangerDeps } from '../letters/queue-for-stranger.ts';
 import { joinGuestOrders } from './join-guest-orders.ts';
 import { noteLetterAddress } from './letter-address.ts';
 import { hashToken } from './tokens.ts';
@@ -12,12 +12,12 @@ import { hashToken } from './tokens.ts';
 export const confirmedWithinMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Writes the letter down that asks an account's e-mail to be confirmed. Its link is made when it is sent. */
-export function queueConfirmLetter(
+export async function queueConfirmLetter(
   trx: Kysely<Database>,
-  deps: LetterDeps,
+  deps: StrangerDeps,
   { userId, email, lang }: { userId: string; email: string; lang: Lang },
 ): Promise<void> {
-  return queueLetter(trx, deps, { kind: 'email_confirm', lang, facts: { userId, email } });
+  await queueForStranger(trx, deps, { kind: 'email_confirm', lang, facts: { userId, email }, email });
 }
 
 /** Opens a link for an account's e-mail. @returns its token. */

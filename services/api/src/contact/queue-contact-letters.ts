@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Lang } from '../http/context.ts';
-import { type LetterDeps, queueLetter } from '../letters/queue-letter.ts';
+import { queueForStranger, type StrangerDeps } from '../letters/queue-for-stranger.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
 
 /** A message that somebody sent through the contact form. */
 export type ContactMessage = {
@@ -20,7 +21,7 @@ export type ContactMessage = {
  */
 export async function queueContactLetters(
   trx: Kysely<Database>,
-  deps: LetterDeps,
+  deps: StrangerDeps,
   { name, email, phone, subject, message, isSuspect = false }: ContactMessage,
   lang: Lang,
 ): Promise<void> {
@@ -28,5 +29,5 @@ export async function queueContactLetters(
   await queueLetter(trx, deps, { kind: 'contact_message', lang, facts });
   if (isSuspect) return;
   // Anybody may type anybody's address: nothing that was typed goes there, or the shop would carry it to strangers.
-  await queueLetter(trx, deps, { kind: 'contact_received', lang, facts: { email } });
+  await queueForStranger(trx, deps, { kind: 'contact_received', lang, facts: { email }, email });
 }

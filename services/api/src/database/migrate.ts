@@ -23,6 +23,7 @@ import { statements as confirmedEmails } from './migrations/021-confirmed-emails
 import { statements as awaitedProducts } from './migrations/022-awaited-products.ts';
 import { statements as answersToTheLetter } from './migrations/023-answers-to-the-letter.ts';
 import { statements as livingCatalogue } from './migrations/024-living-catalogue.ts';
+import { statements as lettersToStrangers } from './migrations/025-letters-to-strangers.ts';
 import type { Database } from './schema.ts';
 
 /** One step from one form of the database to the next. */
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   { name: '022-awaited-products', statements: awaitedProducts },
   { name: '023-answers-to-the-letter', statements: answersToTheLetter },
   { name: '024-living-catalogue', statements: livingCatalogue },
+  { name: '025-letters-to-strangers', statements: lettersToStrangers },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

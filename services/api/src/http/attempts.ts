@@ -30,7 +30,7 @@ export function createAttempts(deps: LimitDeps, name: string, failuresMax: numbe
 
   /** Throws 429 when failures have taken all places; answers whether there is one beside those that run. */
   async function takePlace(key: string): Promise<boolean> {
-    const leftMs = (refusedUntilMs.get(key) ?? 0) - Date.now();
+    const leftMs = (refusedUntilMs.get(key) ?? 0) - performance.now();
     if (leftMs > 0) throw refusal(leftMs);
     // In this order: one that fails meanwhile is counted twice rather than not at all.
     const { consumedPoints: runningCount } = await running.penalty(key);
@@ -40,17 +40,17 @@ export function createAttempts(deps: LimitDeps, name: string, failuresMax: numbe
     await uncount(running, key);
     if (!failed || failedCount < failuresMax) return false;
     if (refusedUntilMs.size >= rememberedMax) refusedUntilMs.clear();
-    refusedUntilMs.set(key, Date.now() + failed.msBeforeNext);
+    refusedUntilMs.set(key, performance.now() + failed.msBeforeNext);
     throw refusal(failed.msBeforeNext);
   }
 
   async function enter(key: string, line: Line): Promise<void> {
     while (line.runningCount >= runningHereMax) await turn(line);
     line.runningCount += 1;
-    const lateMs = Date.now() + waitLimitMs;
+    const lateMs = performance.now() + waitLimitMs;
     try {
       while (!(await takePlace(key))) {
-        if (Date.now() > lateMs) throw busy();
+        if (performance.now() > lateMs) throw busy();
         await setTimeout(lookAgainMs);
       }
     } catch (error) {

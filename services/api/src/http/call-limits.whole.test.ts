@@ -31,8 +31,11 @@ type Try = { method?: string; path: string; body?: object; token?: string | unde
 const contact = { name: 'Noura', phone: '', subject: 'Hours', message: 'When are you open on Fridays?' };
 const passwords = { password: 'a new password', password_confirmation: 'a new password' };
 
-/** What is limited, for an account (or what stands for one) by its number; `refused` is the answer below the limit. */
-const limited: { what: string; refused: number; attempt: (account: number) => Try }[] = [
+/**
+ * What is limited, for an account (or what stands for one) by its number; `refused` is the answer below the limit. `named`: by a
+ * number or an e-mail that strangers can type as well.
+ */
+const limited: { what: string; refused: number; named?: true; attempt: (account: number) => Try }[] = [
   {
     what: 'signing in with a wrong password',
     refused: 422,
@@ -40,6 +43,7 @@ const limited: { what: string; refused: number; attempt: (account: number) => Tr
   },
   {
     what: 'asking for a new password',
+    named: true,
     refused: 200,
     attempt: (account) => ({ path: '/forgot-password', body: { email: `a${account}@dana.example` } }),
   },
@@ -53,6 +57,7 @@ const limited: { what: string; refused: number; attempt: (account: number) => Tr
   },
   {
     what: 'tracking an order',
+    named: true,
     refused: 404,
     attempt: (account) => ({
       path: '/orders/track',
@@ -61,6 +66,7 @@ const limited: { what: string; refused: number; attempt: (account: number) => Tr
   },
   {
     what: 'subscribing to the newsletter',
+    named: true,
     refused: 200,
     attempt: (account) => ({
       path: '/newsletter/subscribe',
@@ -69,6 +75,7 @@ const limited: { what: string; refused: number; attempt: (account: number) => Tr
   },
   {
     what: 'writing to the shop',
+    named: true,
     refused: 200,
     attempt: (account) => ({
       path: '/contact-form',
@@ -105,7 +112,9 @@ function send(address: string, { method = 'POST', path, body, token }: Try) {
   return from(address, method, path, { ...(body && { body }), ...(token && { token }) });
 }
 
-it.each(limited)('$what is limited for an account, from wherever it comes', async ({ refused, attempt }) => {
+const [named, own] = [limited.filter((each) => each.named), limited.filter((each) => !each.named)];
+
+it.each(own)('$what is limited for an account, from wherever it comes', async ({ refused, attempt }) => {
   for (let turn = 0; turn < callsMax; turn += 1)
     expect((await send(`10.2.0.${turn}`, attempt(0))).status).toBe(refused);
   const { status, headers, body } = await send('10.2.0.99', attempt(0));
@@ -113,6 +122,18 @@ it.each(limited)('$what is limited for an account, from wherever it comes', asyn
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await send('10.2.0.99', attempt(1))).status).toBe(refused);
 });
+
+it.each(named)(
+  '$what is limited for who asks, and for nobody else who names the same',
+  async ({ refused, attempt }) => {
+    for (let turn = 0; turn < callsMax; turn += 1)
+      expect((await send('10.2.1.1', attempt(0))).status).toBe(refused);
+    const { status, headers, body } = await send('10.2.1.1', attempt(0));
+    expect([status, body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send('10.2.1.2', attempt(0))).status).toBe(refused);
+  },
+);
 
 it.each(limited)(
   '$what is limited for an address, whichever account it asks for',

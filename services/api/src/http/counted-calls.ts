@@ -27,7 +27,7 @@ export function createLimiter(deps: LimitDeps, name: string, callsMax: number, w
     /** Counts one call; throws 429 with Retry-After beyond the limit. */
     async allow(plainKey: string): Promise<void> {
       const key = hashedKey(plainKey);
-      const nowMs = Date.now();
+      const nowMs = performance.now();
       const known = refusedUntilMs.get(key);
       if (known && known.lookAgainMs > nowMs) throw refusal(known.endsMs - nowMs);
       try {

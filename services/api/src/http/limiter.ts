@@ -13,7 +13,16 @@ export function callLimits(deps: LimitDeps, name: string, callsMax: number, wind
   return {
     address: (c: Context<ApiEnv>) => ofAddress.allow(c.get('clientAddress')),
     account: (account: string) => ofAccount.allow(account),
-    /** Both at once. */
+    /**
+     * Both at once, for what is about something that strangers can name, too – a number, an e-mail: counted for who asks about
+     * it, so that nobody uses up what its owner may do.
+     */
+    countAsker: async (c: Context<ApiEnv>, ...about: string[]) => {
+      await ofAddress.allow(c.get('clientAddress'));
+      const asker = c.get('user')?.id ?? c.get('clientAddress');
+      for (const each of about) await ofAccount.allow(`${asker} about ${each}`);
+    },
+    /** Both at once, for an account that is the caller's own. */
     count: async (c: Context<ApiEnv>, account: string) => {
       await ofAddress.allow(c.get('clientAddress'));
       await ofAccount.allow(account);

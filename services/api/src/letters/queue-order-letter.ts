@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { type LetterDeps, letterRow } from './queue-letter.ts';
+import { forStranger, type StrangerDeps } from './queue-for-stranger.ts';
+import { letterRow } from './queue-letter.ts';
 
 /** What an order can report: to its shopper, and `order_for_shop` to the shop's people. */
 export type OrderLetterKind =
@@ -31,15 +32,23 @@ type OrderLetter = {
  */
 export async function queueOrderLetter(
   trx: Kysely<Database>,
-  deps: LetterDeps,
+  deps: StrangerDeps,
   { orderId, kind, afterMs = 0 }: OrderLetter,
 ): Promise<void> {
-  const { lang } = await trx
-    .selectFrom('orders')
-    .select('lang')
-    .where('id', '=', orderId)
+  const order = await trx
+    .selectFrom('orders as o')
+    .leftJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.lang', 'o.contact', 'o.created_at', 'u.email as proved', 'u.email_verified_at'])
+    .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const row = { ...letterRow(deps, { kind, lang, facts: {} }, afterMs), order_id: orderId };
+  const { email } = order.contact;
+  const written = { ...letterRow(deps, { kind, lang: order.lang, facts: {} }, afterMs), order_id: orderId };
+  const isProved = order.email_verified_at !== null && order.proved === email;
+  if (!isProved && kind === 'order_cancelled' && (await isUnheardOf(trx, deps, { id: orderId, ...order })))
+    return;
+  const row =
+    isProved || !begins.includes(kind) ? written : await forStranger(trx, deps, { row: written, email });
+  if (!row) return;
   await trx
     .insertInto('letters')
     .values(row)
@@ -54,10 +63,30 @@ export async function queueOrderLetter(
     .execute();
 }
 
+/** What everybody can make the shop write by ordering, with whatever e-mail. */
+const begins: OrderLetterKind[] = ['order_placed', 'payment_waiting'];
+const beginningMs = 24 * 60 * 60 * 1000;
+
+/** Whether a young order has had no letter, because its address had enough that day: then none says that it ended. */
+async function isUnheardOf(
+  trx: Kysely<Database>,
+  { now }: StrangerDeps,
+  { id, created_at }: { id: string; created_at: Date },
+): Promise<boolean> {
+  if (created_at.getTime() < now().getTime() - beginningMs) return false;
+  const first = await trx
+    .selectFrom('letters')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('kind', '!=', 'order_for_shop')
+    .executeTakeFirst();
+  return first === undefined;
+}
+
 /** The letters of an order that the shop can begin with: one to who ordered, one to the shop's people. */
 export async function queueOrderPlaced(
   trx: Kysely<Database>,
-  deps: LetterDeps,
+  deps: StrangerDeps,
   orderId: string,
   kind: 'order_placed' | 'order_paid' = 'order_placed',
 ): Promise<void> {

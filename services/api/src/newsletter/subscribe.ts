@@ -2,32 +2,39 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
+import { queueForStranger } from '../letters/queue-for-stranger.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 
 type Request = { email: string; name: string; lang: Lang };
 
+/** So long one letter that asks for a confirmation stands; whoever asks again meanwhile causes no second one. */
+const standsMs = 24 * 60 * 60 * 1000;
+
 /**
  * Keeps an address that asks for the newsletter, and writes to it: nothing else is sent before its owner confirms. Who
- * confirmed before gets no letter.
+ * confirmed before gets no letter, nor who has one to answer.
  */
 export async function subscribe(
   trx: Kysely<Database>,
   deps: ApiDeps,
   { email, name, lang }: Request,
 ): Promise<void> {
+  const now = deps.now();
   const subscriber = await trx
     .insertInto('newsletter_subscribers')
-    .values({ email, name, lang, created_at: deps.now(), confirmed_at: null })
+    .values({ email, name, lang, created_at: now, confirmed_at: null })
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ lang, created_at: deps.now() })
-        .where('newsletter_subscribers.confirmed_at', 'is', null),
+        .doUpdateSet({ lang, created_at: now })
+        .where('newsletter_subscribers.confirmed_at', 'is', null)
+        .where('newsletter_subscribers.created_at', '<', new Date(now.getTime() - standsMs)),
     )
     .returning('key')
     .executeTakeFirst();
-  if (subscriber)
-    await queueLetter(trx, deps, { kind: 'newsletter_confirm', lang, facts: { key: subscriber.key } });
+  if (!subscriber) return;
+  const { key } = subscriber;
+  await queueForStranger(trx, deps, { kind: 'newsletter_confirm', lang, facts: { key }, email });
 }
 
 /** Confirms a subscription, once; a second time nothing changes and no second letter is written. */

@@ -9,6 +9,7 @@ import { orderLetterTexts, type ShopperLetterKind } from './order-letter-texts.t
 import { orderWords } from './order-words.ts';
 import { parcelOf, type Parcel } from './parcel-of.ts';
 import { addressOf, factsOf, linesOf, type Order, paidUntil, stepsOf, sumsOf } from './present-for-letter.ts';
+import { greetedName } from '../letters/typed-words.ts';
 import { isStillTrue } from './still-true.ts';
 
 // First strong isolates (U+2068, U+2069), as the pages put them around what they insert.
@@ -45,7 +46,7 @@ type Subject = {
 export function writeOrderLetter({ kind, order, parcel, link, shopAddress }: Subject, lang: Lang): Letter {
   const words = orderWords[lang];
   const { subject, heading, paragraphs } = orderLetterTexts[lang][kind]({
-    name: isolate(order.contact.first_name),
+    name: greetedName(order.contact.first_name, lang),
     number: order.number,
     total: isolate(amountText(order.total, order.currency)),
     until: isolate(paidUntil(order)),

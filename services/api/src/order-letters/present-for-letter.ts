@@ -2,6 +2,7 @@ import type { Lang } from '../http/context.ts';
 import type { presentOrder } from '../commerce/present-order.ts';
 import { amountText, clockText, dayText, daysText } from '../letters/layout/amounts-and-days.ts';
 import type { Fact, Letter, Line, Sum } from '../letters/layout/letter.ts';
+import { isName, typedWords } from '../letters/typed-words.ts';
 import { orderWords, pickupSteps, pickupStepWords, stepOf, stepWords, usualSteps } from './order-words.ts';
 import type { Parcel } from './parcel-of.ts';
 
@@ -86,12 +87,13 @@ export function addressOf(
   if (pickup && shopAddress !== undefined)
     return { label: orderWords[lang].collect, lines: [`\u2068${shopAddress}\u2069`] };
   if (!address) return undefined;
-  const isolate = (part: string) => `\u2068${part}\u2069`;
   const places = [address.town, address.city?.name, address.country?.name];
   const lines = [
-    isolate(`${contact.first_name} ${contact.last_name}`),
-    isolate(address.address),
-    places.flatMap((place) => (place ? [isolate(place)] : [])).join(lang === 'ar' ? '، ' : ', '),
+    ...([contact.first_name, contact.last_name].every(isName)
+      ? [typedWords(`${contact.first_name} ${contact.last_name}`)]
+      : []),
+    typedWords(address.address),
+    places.flatMap((place) => (place ? [typedWords(place)] : [])).join(lang === 'ar' ? '، ' : ', '),
   ];
   return { label: orderWords[lang].address, lines };
 }

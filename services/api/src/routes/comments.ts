@@ -53,7 +53,7 @@ export function commentRoutes(deps: ApiDeps) {
       const isOpen = deps.comments === 'open';
       const written = await writeOnce(deps, c, {
         body: input,
-        before: () => limits.count(c, input.email),
+        before: () => limits.countAsker(c, input.email),
         async work(trx) {
           const row = await insert(trx, post.id, input, isOpen);
           if (isOpen) {

@@ -40,7 +40,8 @@ export function confirmEmailRoutes(deps: ApiDeps) {
       const { email, email_verified_at: confirmedAt } = await load(id);
       if (confirmedAt === null) {
         await letters.count(c, id);
-        await queueConfirmLetter(deps.db, deps, { userId: id, email, lang });
+        const letter = { userId: id, email, lang };
+        await deps.db.transaction().execute((trx) => queueConfirmLetter(trx, deps, letter));
       }
       return answer(c, doneSchema, { success: true, message: noticeText('confirm_mail_sent', lang) });
     });

@@ -26,7 +26,7 @@ export function messageRoutes(deps: ApiDeps) {
       const done = { success: true as const, message: noticeText('subscribed', c.get('lang')) };
       const subscribed = await writeOnce(deps, c, {
         body: { email, name },
-        before: () => subscriptions.count(c, email),
+        before: () => subscriptions.countAsker(c, email),
         async work(trx) {
           // The same answer for a known address: nobody learns who gets our newsletter.
           await subscribe(trx, deps, { email, name, lang: c.get('lang') });
@@ -44,7 +44,7 @@ export function messageRoutes(deps: ApiDeps) {
       const received = await writeOnce(deps, c, {
         // Without the time that was taken: a second press comes later.
         body: message,
-        before: () => messages.count(c, message.email),
+        before: () => messages.countAsker(c, message.email),
         async work(trx) {
           const row = { ...message, created_at: deps.now() };
           await trx.insertInto('contact_messages').values(row).execute();

@@ -51,12 +51,10 @@ export function orderRoutes(deps: ApiDeps) {
     })
     .post('/orders/track', async (c) => {
       const request = await readBody(c, trackOrderInputSchema);
-      await limits.address(c);
-      // Both ways to guess are counted: contacts for one number, and numbers for one contact.
-      await limits.account(`number ${request.number}`);
       // One number has many spellings, and counts once.
       const phone = request.phone ? (normalizePhone(request.phone) ?? plainPhone(request.phone)) : '';
-      await limits.account(`contact ${request.email ?? phone}`);
+      // Both ways to guess are counted: contacts for one number, and numbers for one contact.
+      await limits.countAsker(c, `number ${request.number}`, `contact ${request.email ?? phone}`);
       const order = await findTracked(deps.db, request);
       await expireDuePayments(deps, order.id);
       const data = await presentTracked(deps.db, await findTracked(deps.db, request), c.get('user'));

@@ -8,7 +8,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { readBody } from '../http/read-input.ts';
-import { queueLetter } from '../letters/queue-letter.ts';
+import { queueForStranger } from '../letters/queue-for-stranger.ts';
 import { writeOnce } from '../http/write-once.ts';
 
 const windowSeconds = 3600;
@@ -20,10 +20,11 @@ export function passwordRoutes(deps: ApiDeps) {
   return new Hono<ApiEnv>()
     .post('/forgot-password', async (c) => {
       const { email } = await readBody(c, forgotPasswordInputSchema);
-      await limits.count(c, email);
+      await limits.countAsker(c, email);
       const lang = c.get('lang');
       // Whether there is such an account is looked up when the letter is sent: neither words nor time reveal it.
-      await queueLetter(deps.db, deps, { kind: 'password_reset', lang, facts: { email } });
+      const letter = { kind: 'password_reset', lang, facts: { email }, email };
+      await deps.db.transaction().execute((trx) => queueForStranger(trx, deps, letter));
       return answer(c, doneSchema, { success: true, message: noticeText('reset_mail_sent', lang) });
     })
     .post('/reset-password', async (c) => {

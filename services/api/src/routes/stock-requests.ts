@@ -34,7 +34,7 @@ export function stockRequestRoutes(deps: ApiDeps) {
       const lang = c.get('lang');
       const asked = await writeOnce(deps, c, {
         body: { productId, variationId, email },
-        before: () => requests.count(c, email),
+        before: () => requests.countAsker(c, email),
         async work(trx) {
           const userId = c.get('user')?.id ?? null;
           const isConfirmed = await askForStock(trx, deps, { productId, variationId, email, lang, userId });

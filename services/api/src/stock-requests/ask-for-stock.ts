@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { sign } from '../http/signed-link.ts';
-import { queueLetter } from '../letters/queue-letter.ts';
+import { queueForStranger } from '../letters/queue-for-stranger.ts';
 import { type AwaitedItem, stockOf } from './awaited-item.ts';
 
 export type Asked = AwaitedItem & { email: string; lang: Lang; userId: string | null };
@@ -56,6 +56,6 @@ export async function askForStock(
     .returning(['key', 'confirmed_at'])
     .executeTakeFirstOrThrow();
   if (!request.confirmed_at)
-    await queueLetter(trx, deps, { kind: 'stock_confirm', lang, facts: { key: request.key } });
+    await queueForStranger(trx, deps, { kind: 'stock_confirm', lang, facts: { key: request.key }, email });
   return isConfirmed;
 }

@@ -113,6 +113,7 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
       register: 10_000,
       messages: 10_000,
       forgot: 10_000,
+      letters: 10_000,
       coupon: 10_000,
       track: 10_000,
       uploads: 10_000,

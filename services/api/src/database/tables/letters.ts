@@ -15,6 +15,8 @@ type Letters = {
   sent_at: Time | null;
   given_up_at: Time | null;
   last_error: string | null;
+  /** A hash of the address, where anybody may have typed it (`letters/queue-for-stranger.ts`). */
+  recipient: WithDefault<string | null>;
 };
 
 /** What waits to be sent. */

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { recordMail } from '../testing/record-mail.ts';
+import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
+
+/* Two visitors at once: what a stranger does with somebody's order number or e-mail must not be felt by their owner. */
+
+let nowMs = Date.now();
+const { mail, sent } = recordMail();
+const api = apiOfSuite(() => ({
+  mail,
+  now: () => new Date(nowMs),
+  limits: { track: 10, messages: 10, letters: 5 },
+}));
+const call = callerOf(api);
+beforeEach(() => {
+  sent.length = 0;
+});
+
+const from =
+  (address: string): Call =>
+  (method, path, options) =>
+    call(method, path, { ...options, headers: { ...options?.headers, 'x-forwarded-for': address } });
+const owner = from('10.9.0.1');
+const stranger = from('10.9.0.2');
+const email = 'owner@dana.example';
+const hour = 60 * 60 * 1000;
+
+async function order(as: Call, changes: Record<string, unknown> = {}) {
+  const product = await findProduct(call, 'zahriyat-dune-palette');
+  const added = await as('POST', '/carts/add', { body: { ...product, quantity: 1 } });
+  const placed = await as('POST', '/checkout', {
+    body: guestOrder(added.body.data.id, { email, ...changes }),
+  });
+  expect(placed.status).toBe(200);
+  return (await as('GET', `/orders/${placed.body.data.payment_info.id}`)).body.data;
+}
+const lettersTo = async (address: string) => {
+  await api.sendLetters();
+  return sent.filter(({ to }) => to === address);
+};
+
+describe('an order’s owner', () => {
+  it('tracks it while a stranger tries contacts for its number, who is refused', async () => {
+    const { number } = await order(owner);
+    const tries = [];
+    for (let turn = 0; turn < 15; turn += 1) {
+      const guess = { number, email: `guess${turn}@dana.example` };
+      tries.push((await stranger('POST', '/orders/track', { body: guess })).status);
+      const own = await owner('POST', '/orders/track', { body: { number, email } });
+      if (turn % 2 === 1) expect(own.status).toBe(200);
+    }
+    expect(tries.slice(0, 10)).toEqual(Array(10).fill(404));
+    expect(tries.slice(10)).toEqual(Array(5).fill(429));
+  });
+
+  it('tracks it while a stranger tries numbers for her e-mail, who is refused', async () => {
+    const { number } = await order(owner);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const { status } = await from('10.9.0.3')('POST', '/orders/track', {
+        body: { number: `DN-${turn}`, email },
+      });
+      expect(status).toBe(turn < 10 ? 404 : 429);
+    }
+    const own = await from('10.9.0.4')('POST', '/orders/track', { body: { number, email } });
+    expect(own.body.data.number).toBe(number);
+  });
+});
+
+describe('a visitor whose e-mail a stranger types', () => {
+  const her = (name: string) => `${name}@dana.example`;
+
+  it('writes to the shop, subscribes and asks for a new password, however often the stranger did', async () => {
+    const calls = [
+      ['/contact-form', { name: 'Noura', phone: '', subject: 'Hours', message: 'When are you open?' }],
+      ['/newsletter/subscribe', { name: '' }],
+      ['/forgot-password', {}],
+    ] as const;
+    for (const [path, body] of calls) {
+      const address = her(path.slice(1, 5));
+      const as = async (who: Call) => (await who('POST', path, { body: { ...body, email: address } })).status;
+      for (let turn = 0; turn < 10; turn += 1) expect(await as(stranger)).toBe(200);
+      expect([path, await as(owner)]).toEqual([path, 200]);
+    }
+  });
+
+  it('gets one letter that asks for a confirmation, and another one on the next day', async () => {
+    const address = her('one-at-a-time');
+    const subscribe = () => stranger('POST', '/newsletter/subscribe', { body: { email: address, name: '' } });
+    for (let turn = 0; turn < 6; turn += 1) await subscribe();
+    expect(await lettersTo(address)).toHaveLength(1);
+    nowMs += 25 * hour;
+    await subscribe();
+    expect(await lettersTo(address)).toHaveLength(2);
+  });
+
+  it('gets a handful of letters in a day, of all kinds together, and her own order is placed all the same', async () => {
+    const address = her('flooded');
+    const message = { name: 'A', phone: '', subject: 'B', message: 'C words', email: address };
+    for (let turn = 0; turn < 4; turn += 1) {
+      await stranger('POST', '/contact-form', { body: { ...message, subject: String(turn) } });
+      await order(stranger, { email: address });
+    }
+    expect(await lettersTo(address)).toHaveLength(5);
+    expect((await order(owner, { email: address })).status).toBe('placed');
+    // The shop still reads of every order and every message.
+    expect(sent.filter(({ to }) => to === 'shop@dana.example').length).toBeGreaterThanOrEqual(8);
+    nowMs += 25 * hour;
+    await order(owner, { email: address });
+    expect(await lettersTo(address)).toHaveLength(6);
+  });
+
+  it('is not counted once it is known to be hers: an account whose e-mail was confirmed gets every letter', async () => {
+    const { token, email: own } = await register(call);
+    await api.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date(nowMs) })
+      .where('email', '=', own)
+      .execute();
+    await lettersTo(own);
+    sent.length = 0;
+    for (let turn = 0; turn < 7; turn += 1) {
+      const product = await findProduct(call, 'zahriyat-dune-palette');
+      const { body } = await owner('POST', '/carts/add', { body: { ...product, quantity: 1 }, token });
+      await owner('POST', '/checkout', { body: guestOrder(body.data.id, { email: own }), token });
+    }
+    expect(await lettersTo(own)).toHaveLength(7);
+  });
+
+  it.each(['en', 'ar'] as const)(
+    'reads nothing that a stranger put into names and addresses, in %s',
+    async (lang) => {
+      const address = her(`lured-${lang}`);
+      const lure = {
+        first_name: 'You won: prize.example/go',
+        last_name: 'http://evil.example',
+        email: address,
+      };
+      const product = await findProduct(call, 'zahriyat-dune-palette');
+      const added = await stranger('POST', '/carts/add', { body: { ...product, quantity: 1 } });
+      const body = guestOrder(added.body.data.id, lure);
+      const place = {
+        ...(body.address as object),
+        address: 'Claim at www.evil.example',
+        town: 'prize.example',
+      };
+      await stranger('POST', '/checkout', { body: { ...body, address: place }, lang });
+      const password = { password: 'a long password', password_confirmation: 'a long password' };
+      await stranger('POST', '/register', { body: { ...lure, phone: '', ...password }, lang });
+      const letters = await lettersTo(address);
+      expect(letters.length).toBeGreaterThanOrEqual(2);
+      for (const { text, html, subject } of letters)
+        for (const part of [text, html, subject]) {
+          expect(part).not.toContain('You won');
+          expect(part).not.toMatch(/evil\.example|prize\.example/);
+        }
+    },
+  );
+});
