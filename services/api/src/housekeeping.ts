@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DatabaseClock } from './database/database-clock.ts';
 import type { ApiDeps } from './deps.ts';
 import { doAll } from './rounds.ts';
 import { createSweepTurns, sweepUploads } from './uploads/sweep-uploads.ts';
@@ -78,12 +79,33 @@ async function foldChanges(db: ApiDeps['db']): Promise<void> {
     insert into catalogue_changes select sum(changes) from gone having count(*) > 0`.execute(db);
 }
 
+/** How far this machine's clock and the database's may differ. */
+const differenceMaxMs = minuteMs;
+
+/**
+ * Keeps the house while this machine and the database agree about the time. Where they do not, one of them is wrong, and nothing
+ * is ended or dropped for good until somebody set it right.
+ */
+export async function keepHouseByClock(
+  deps: ApiDeps,
+  clock: DatabaseClock,
+  isSweepDue = createSweepTurns(),
+): Promise<void> {
+  await clock.look();
+  const aheadSeconds = Math.round(clock.aheadMs() / 1000);
+  if (Math.abs(clock.aheadMs()) <= differenceMaxMs) return keepHouse(deps, isSweepDue);
+  deps.log.error(
+    { aheadSeconds },
+    'The clocks of this machine and of the database differ by more than a minute: housekeeping waits until they are set right.',
+  );
+}
+
 /** Runs the housekeeping every minute; returns what stops it. A round that fails is logged, and the next one comes. */
-export function startHousekeeping(deps: ApiDeps): () => Promise<void> {
+export function startHousekeeping(deps: ApiDeps, clock: DatabaseClock): () => Promise<void> {
   let round = Promise.resolve();
   const isSweepDue = createSweepTurns();
   const begin = () => {
-    round = keepHouse(deps, isSweepDue).catch((error: unknown) =>
+    round = keepHouseByClock(deps, clock, isSweepDue).catch((error: unknown) =>
       deps.log.error({ err: error }, 'housekeeping failed'),
     );
   };

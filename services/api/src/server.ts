@@ -9,6 +9,7 @@ import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
 import { serve } from '@hono/node-server';
 import { createApi } from './app.ts';
 import { startAwaitedRounds } from './awaited-rounds.ts';
+import { openDatabaseClock } from './database/database-clock.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { CatalogueRefused, faultLines } from './load-shop/read/faults.ts';
 import { prepareDatabase } from './load-shop/prepare-database.ts';
@@ -105,7 +106,8 @@ async function start(): Promise<void> {
   tracing = await startTracing(environment.trace, 'dana-api');
   database = await openDatabase({ ...environment, onStatement: tracing && traceStatements(tracing) });
   const { db, kind, pool, server: limitPool } = database;
-  const prepared = await prepareDatabase(database, new Date(), environment.catalogueDir);
+  const clock = await openDatabaseClock(db);
+  const prepared = await prepareDatabase(database, clock.now(), environment.catalogueDir);
   if (prepared.catalogue === 'none')
     log.warn('The shop is empty. Load a catalogue: pnpm catalogue load <folder> (docs/catalogue.md).');
   const metrics = createMetrics(pool);
@@ -125,7 +127,7 @@ async function start(): Promise<void> {
     mail: mailerOf(environment),
     metrics,
     tracing,
-    now: () => new Date(),
+    now: clock.now,
     isStopping: stopping.isStopping,
     randomId: () => randomBytes(16).toString('base64url'),
     checkAnswers: process.env.NODE_ENV !== 'production',
@@ -135,7 +137,7 @@ async function start(): Promise<void> {
     if (file) log.info({ file }, 'A token for /_orders was made.');
   }
   api = createApi(deps);
-  stopHousekeeping = startHousekeeping(deps);
+  stopHousekeeping = startHousekeeping(deps, clock);
   stopSender = startSender(deps, letterKinds);
   stopPayments = startPaymentRounds(deps);
   stopAwaited = startAwaitedRounds(deps);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { migrate, underStartLock } from '../../database/migrate.ts';
+import { databaseNow } from '../../database/database-clock.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { readEnvironment } from '../../environment.ts';
 import { listStaffTokens, makeStaffToken, revokeStaffToken } from './staff-tokens.ts';
@@ -38,7 +39,7 @@ async function run(): Promise<void> {
   try {
     await underStartLock(database.startDb, migrate);
     const { db } = database;
-    const now = new Date();
+    const now = await databaseNow(db);
     if (command === 'make') {
       const scopes = values.scope ?? ['orders:write'];
       const token = await makeStaffToken(db, {

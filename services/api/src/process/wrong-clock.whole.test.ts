@@ -1,0 +1,185 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
+import { bankOnPort } from '../testing/bank-for-tests.ts';
+import { callerOfProcess } from '../testing/caller-of-process.ts';
+import { folderOfSuite } from '../testing/folders.ts';
+import { describeOnPostgres } from '../testing/on-postgres.ts';
+import { orderToPay } from '../testing/order-to-pay.ts';
+import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
+import { killProcesses, startProcess } from '../testing/start-process.ts';
+import { findProduct, register } from '../testing/test-caller.ts';
+
+/*
+ * Over 20 s: three processes start one after the other, on a PostgreSQL server, the only database with a clock of its own. That
+ * of two is ahead of it. The same was seen with Debian's faketime around them.
+ */
+
+const slowMachineMs = 240_000;
+const soon = { timeout: 90_000 };
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const refundCount = 1_000;
+const kept = [
+  'tokens',
+  'known_devices',
+  'email_confirmations',
+  'letters',
+  'idempotency',
+  'newsletter_subscribers',
+] as const;
+
+describeOnPostgres('an API whose clock is ahead of the database’s', () => {
+  const dataDir = folderOfSuite('clock');
+  const postgres = postgresOfSuite();
+  let bank: Awaited<ReturnType<typeof bankOnPort>>;
+  let database: OpenDatabase;
+  const start = (aheadMs: number) =>
+    startProcess({
+      DATABASE_URL: postgres().url,
+      DATA_DIR: dataDir,
+      PRACTICE_BANK_URL: bank.origin,
+      PRACTICE_BANK_SECRET: bank.secret,
+      CLOCK_AHEAD_MS: String(aheadMs),
+      NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, '../testing/shifted-clock.ts'))}`,
+    });
+  beforeAll(async () => {
+    bank = await bankOnPort();
+    await (await start(0)).stop('SIGTERM');
+    database = await openDatabase({ databaseUrl: postgres().url, dataDir });
+    await database.db.updateTable('products').set({ stock: 100 }).execute();
+  }, slowMachineMs);
+  afterAll(async () => {
+    killProcesses();
+    bank.close();
+    await database.close();
+  });
+  const countsOf = () =>
+    Promise.all(
+      kept.map(async (table) => {
+        const { count } = await database.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        return [table, Number(count)];
+      }),
+    );
+
+  it.each([
+    ['20 minutes', 20 * minute],
+    ['31 days', 31 * day],
+  ])(
+    'by %s, ends nobody’s session, payment, key or letter, and says what it does not do',
+    async (_, aheadMs) => {
+      const right = await start(0);
+      const call = callerOfProcess(right);
+      const { token, email, password } = await register(call);
+      await call('POST', '/login', { body: { email, password } });
+      await call('POST', '/newsletter/subscribe', {
+        body: { email: `reader-${aheadMs}@dana.example`, name: '' },
+      });
+      const product = await findProduct(call, 'zahriyat-dune-palette');
+      const add = {
+        body: { ...product, cart_id: null, quantity: 1 },
+        headers: { 'idempotency-key': `a-key-of-${aheadMs}` },
+      };
+      const added = (await call('POST', '/carts/add', add)).body;
+      const { id } = await orderToPay(call, 'zahriyat-dune-palette');
+      await right.stop('SIGTERM');
+      const before = await countsOf();
+
+      const ahead = await start(aheadMs);
+      const other = callerOfProcess(ahead);
+      // It looks after the house as it starts.
+      await expect.poll(ahead.log, soon).toMatch(/housekeeping/);
+      expect(ahead.log()).toMatch(/The clocks of this machine and of the database differ/);
+      expect(await countsOf()).toEqual(before);
+      expect((await other('GET', '/profile', { token })).status).toBe(200);
+      expect((await other('POST', '/carts/add', add)).body).toEqual(added);
+      expect((await other('GET', `/orders/${id}`)).body.data.payment.status).toBe('pending');
+      // What it writes itself ends by the database's clock, too.
+      const { body } = await other('POST', '/login', { body: { email, password } });
+      expect((await other('GET', '/profile', { token: body.data.token })).status).toBe(200);
+      const { days } = await database.db
+        .selectFrom('tokens')
+        .select(sql<number>`extract(epoch from max(expires_at) - now())::float8 / 86400`.as('days'))
+        .executeTakeFirstOrThrow();
+      expect(days).toBeLessThan(31);
+      await ahead.stop('SIGTERM');
+    },
+    slowMachineMs,
+  );
+
+  it.each([
+    ['20 minutes', 20 * minute],
+    ['31 days', 31 * day],
+  ])(
+    'by %s, pays a thousand refunds out but for three that can never succeed',
+    async (_, aheadMs) => {
+      const { db } = database;
+      await db.deleteFrom('refunds').execute();
+      const ahead = await start(aheadMs);
+      onTestFinished(async () => void (await ahead.stop('SIGTERM')));
+      const call = callerOfProcess(ahead);
+      const placed = await orderToPay(call, 'zahriyat-dune-palette');
+      const { link } = placed;
+      const local = (url: string) => url.replace(/^https?:\/\/[^/]+/, ahead.baseUrl);
+      const page = (await fetch(local(link), { redirect: 'manual' })).headers.get('location') ?? '';
+      await fetch(page, {
+        method: 'POST',
+        body: new URLSearchParams({ decision: 'approve' }),
+        redirect: 'manual',
+      });
+      const payment = () =>
+        db.selectFrom('payments').selectAll().where('order_id', '=', placed.id).executeTakeFirstOrThrow();
+      await call('GET', `/orders/${placed.id}`);
+      await expect.poll(async () => (await payment()).status, soon).toBe('paid');
+      const paid = await payment();
+      const elsewhere = {
+        ...paid,
+        id: `elsewhere-${aheadMs}`,
+        gateway: 'of before',
+        reference: `E${aheadMs}`,
+      };
+      await db.insertInto('payments').values(elsewhere).execute();
+      const unknown = {
+        ...paid,
+        id: `unknown-${aheadMs}`,
+        charge_id: `none-${aheadMs}`,
+        reference: `U${aheadMs}`,
+      };
+      await db.insertInto('payments').values(unknown).execute();
+      await db
+        .insertInto('refunds')
+        .values(
+          Array.from({ length: refundCount }, (_none, at) => ({
+            id: `refund-${aheadMs}-${at}`,
+            order_id: placed.id,
+            payment_id: at === 0 ? elsewhere.id : at < 3 ? unknown.id : paid.id,
+            amount_minor: at === 2 ? 9_999_999 : 1,
+            currency: paid.currency,
+            means: 'provider',
+            actor: 'shop',
+            created_at: sql<Date>`now()`,
+            due_at: sql<Date>`now()`,
+            attempts: at === 0 ? 644 : 0,
+          })),
+        )
+        .execute();
+      const outStanding = async () => {
+        const rows = await db
+          .selectFrom('refunds')
+          .select(['id', 'state', 'gateway_refund_id as sent'])
+          .execute();
+        return rows
+          .filter(({ sent }) => sent === null)
+          .map(({ id }) => id)
+          .sort();
+      };
+      await expect.poll(outStanding, soon).toEqual([0, 1, 2].map((at) => `refund-${aheadMs}-${at}`));
+    },
+    slowMachineMs,
+  );
+});
