@@ -52,8 +52,10 @@ export function start(context: ServiceContext): () => void {
     followUnpaidOrder(context, () => sessionKnown(session)),
     followSession({
       ...{ engine, bus, api, cartIds: cartCookie, guestMark: browserGuestMark },
-      onLeftOut: (titles) =>
-        showToast({ kind: 'info', text: t('toast.leftOut', { titles: formatList(titles, locale) }) }),
+      onLeftOut: (leftOut) => {
+        const titles = leftOut.map((each) => t('toast.leftOutPieces', each));
+        showToast({ kind: 'info', text: t('toast.leftOut', { titles: formatList(titles, locale) }) });
+      },
     }),
   ];
   return () => {

@@ -1,10 +1,13 @@
 import type { CartCalls, CheckoutTerms } from '#api/cart-calls.ts';
+import type { CartItem } from '@dana/contracts/api/cart';
 import type { Answer } from './awaited-answers.ts';
 import type { CartIdStore } from './cart-cookie.ts';
 import { createCartRunner, type ReadOutcome } from './cart-runner.ts';
+import { startState } from './cart-state.ts';
 import type { LostCoupon } from './coupon-notice.ts';
 import type { LineKey, LineRequest } from './operations.ts';
 import type { PromoStore } from './promo-store.ts';
+import { readFailureOf } from './read-failure.ts';
 import { createRequestSender, type InTurn } from './send-request.ts';
 import type { RequestStore } from './request-store.ts';
 import type { SeenCart } from './seen-cart.ts';
@@ -119,6 +122,14 @@ export function createCartEngine(parts: EngineParts) {
     noteLostCoupon: (lost: LostCoupon): void => runner.dispatch({ type: 'couponLost', lost }),
     closeCouponNotice: (): void => runner.dispatch({ type: 'couponNoticeClosed' }),
     cartId: cartIds.read,
+    /** What another cart holds, which stays another one; null where that cannot be known now. */
+    async itemsOf(cartId: string): Promise<readonly CartItem[] | null> {
+      const { signal } = new AbortController();
+      const asked = calls.read({ cartId, terms: startState.terms, signal });
+      const outcome = await asked.catch(readFailureOf);
+      if ('items' in outcome) return outcome.items;
+      return isEmpty(outcome) ? [] : null;
+    },
     /** From now on this is the shopper's cart. */
     adopt(cartId: string): void {
       cartIds.write(cartId);
@@ -135,7 +146,7 @@ export function createCartEngine(parts: EngineParts) {
   };
 }
 
-const isEmpty = ({ kind }: ReadOutcome): boolean => kind === 'empty' || kind === 'gone';
+const isEmpty = ({ kind }: Pick<ReadOutcome, 'kind'>): boolean => kind === 'empty' || kind === 'gone';
 
 /** Clicks of one burst follow each other faster than this. Unit: milliseconds. */
 const restMs = 250;

@@ -113,7 +113,8 @@ function arrivingLine(key: LineKey, quantity: number, operations: readonly Opera
   return { key, title: titles[0] ?? '', quantity, isQueued: own.some((one) => one.state === 'queued') };
 }
 
-function keyOf(item: CartItem): LineKey {
+/** The line that an item is. */
+export function keyOf(item: CartItem): LineKey {
   const variationId = item.product_variation_id ?? item.product_variation?.id;
   return lineKey(item.product?.id ?? item.id, variationId);
 }

@@ -2,6 +2,8 @@ import { type ApiClient, UnreachableError } from '@dana/api-client';
 import { createTestBus } from '@dana/testing/create-test-bus';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCartEngine } from './cart-engine.ts';
+import type { CartCalls } from '#api/cart-calls.ts';
+import { checkoutDataSchema } from '@dana/contracts/api/checkout';
 import { followSession } from './follow-session.ts';
 import { createCartServer, type Fate, memoryPromos } from './testing/cart-server.ts';
 import { memoryBrowser } from './testing/cart-shop.ts';
@@ -9,7 +11,7 @@ import { memoryBrowser } from './testing/cart-shop.ts';
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-type SetUp = { pass?: () => Promise<void>; fate?: () => Fate };
+type SetUp = { pass?: () => Promise<void>; fate?: () => Fate; calls?: Partial<CartCalls> };
 
 /**
  * A document with the cart of a guest, in which are two lamps; the account has a cart too. `answers` are those to the question
@@ -20,7 +22,8 @@ function openCart(answers: (Error | string)[], setUp: SetUp = {}, mark: string |
   const server = createCartServer(setUp);
   const browser = memoryBrowser({ cartId: 'guest-cart' });
   const { cartIds } = browser;
-  const engine = createCartEngine({ calls: server.calls, ...browser });
+  const engine = createCartEngine({ calls: { ...server.calls, ...setUp.calls }, ...browser });
+  const onLeftOut = vi.fn();
   server.put('lamp', 2);
   engine.start();
   const get = vi.fn(async () => {
@@ -31,14 +34,14 @@ function openCart(answers: (Error | string)[], setUp: SetUp = {}, mark: string |
   const bus = createTestBus();
   const api = { get } as unknown as ApiClient;
   const guestMark = memoryPromos(mark);
-  stop = followSession({ engine, bus, api, cartIds, guestMark, onLeftOut: vi.fn(), retryDelaysMs: [5, 5] });
+  stop = followSession({ engine, bus, api, cartIds, guestMark, onLeftOut, retryDelaysMs: [5, 5] });
   const signIn = () => bus.publish({ type: 'session.changed', status: 'signedIn', firstName: 'Noura' });
-  return { engine, server, cartIds, guestMark, get, bus, signIn };
+  return { engine, server, cartIds, guestMark, get, bus, signIn, onLeftOut };
 }
 
 /** The same once the guest's cart is in sight. */
-async function guestWithLamps(answers: (Error | string)[]) {
-  const opened = openCart(answers);
+async function guestWithLamps(answers: (Error | string)[], setUp: SetUp = {}) {
+  const opened = openCart(answers, setUp);
   await vi.waitFor(() => expect(opened.engine.getSnapshot().lines).toHaveLength(1));
   opened.bus.publish({ type: 'session.changed', status: 'guest' });
   return opened;
@@ -139,4 +142,55 @@ it('leaves the account’s coupon where the guest has none', async () => {
   signIn();
   await vi.waitFor(() => expect(engine.getSnapshot().data?.promo_code).toBe('ACCOUNT5'));
   expect(server.requests.filter((request) => /^read ./.test(request))).toEqual([]);
+});
+
+/** The account's cart, in which is so much of lamps of which one order may hold three. */
+const accountWith = (quantity: number): Partial<CartCalls> => {
+  const read: CartCalls['read'] = async ({ cartId }) => {
+    const product = {
+      id: 'lamp',
+      slug: 'lamp',
+      name: 'Pearl lamp',
+      price: 1,
+      current_stock: 99,
+      max_purchase_qty: 3,
+    };
+    const items = [{ id: 'i1', product, quantity: cartId === 'guest-cart' ? 2 : quantity }];
+    return checkoutDataSchema.parse({ id: cartId, sub_total: 1, total: 1, items });
+  };
+  return { read };
+};
+
+it.each([
+  [1, 'add lamp 2', undefined],
+  [2, 'add lamp 1', [{ title: 'Pearl lamp', quantity: 1 }]],
+  [3, undefined, [{ title: 'Pearl lamp', quantity: 2 }]],
+])(
+  'takes as many of the guest’s two pieces as fit beside %i in the account’s cart, and says what it left out',
+  async (present, request, leftOut) => {
+    const { server, cartIds, signIn, onLeftOut } = await guestWithLamps(['account-cart'], {
+      calls: accountWith(present),
+    });
+    signIn();
+    await vi.waitFor(() => expect(cartIds.read()).toBe('account-cart'));
+    if (leftOut) await vi.waitFor(() => expect(onLeftOut).toHaveBeenCalledWith(leftOut));
+    else await vi.waitFor(() => expect(server.requests).toContain(request));
+    expect(server.requests.filter((each) => each.startsWith('add'))).toEqual(request ? [request] : []);
+    expect(onLeftOut).toHaveBeenCalledTimes(leftOut ? 1 : 0);
+  },
+);
+
+it('leaves the guest’s cart to the next document where this one ends while it looks at the account’s', async () => {
+  const { cartIds, guestMark, signIn, bus } = await guestWithLamps(['account-cart'], {
+    calls: {
+      read: async (call) =>
+        call.cartId === 'account-cart'
+          ? new Promise(() => undefined)
+          : (accountWith(1).read as CartCalls['read'])(call),
+    },
+  });
+  signIn();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([cartIds.read(), guestMark.read()]).toEqual(['guest-cart', '1']);
+  bus.publish({ type: 'session.changed', status: 'guest' });
 });

@@ -5,6 +5,7 @@ import { fetchAccountCartId } from '#api/profile.queries.ts';
 import type { CartIdStore } from './cart-cookie.ts';
 import type { CartEngine } from './cart-engine.ts';
 import { inTurnWithOtherTabs } from '@dana/runtime/other-tabs';
+import { fittingLines } from './fitting-lines.ts';
 
 type SessionParts = {
   engine: CartEngine;
@@ -13,11 +14,14 @@ type SessionParts = {
   cartIds: CartIdStore;
   /** Remembers that the cart of this browser is a guest's, until it has been joined with the account's. */
   guestMark: StoredValue;
-  /** Called when lines of the guest's cart did not fit into the account's: their titles. */
-  onLeftOut: (titles: string[]) => void;
+  /** Called when pieces of the guest's cart did not fit into the account's. */
+  onLeftOut: (leftOut: LeftOut[]) => void;
   /** How long to wait before both carts are asked for again. Unit: milliseconds. */
   retryDelaysMs?: readonly number[];
 };
+
+/** So many pieces of something that are in no cart any more. */
+export type LeftOut = { title: string; quantity: number };
 
 const defaultRetryDelaysMs = [2_000, 10_000, 30_000];
 
@@ -59,8 +63,8 @@ export function followSession(parts: SessionParts): () => void {
 
 /**
  * The guest's cart and the account's become one. Without an account cart the server makes the guest's the account's with
- * the next read. With both, the guest's lines are added to the account's cart, as far as its limits allow, and the guest's
- * coupon takes the place of the account's: it was chosen last, and is in sight. Where it is refused, the account's stays.
+ * the next read. With both, as many pieces of the guest's lines are added to the account's cart as its limits
+ * leave room for, and the guest's coupon takes the place of the account's: it was chosen last, and is in sight. Where it is refused, the account's stays.
  */
 async function joinAccountCart(parts: SessionParts, isSignedIn: () => boolean): Promise<void> {
   const { engine, cartIds, guestMark, onLeftOut } = parts;
@@ -74,17 +78,24 @@ async function joinAccountCart(parts: SessionParts, isSignedIn: () => boolean): 
   const { lines, data } = engine.getSnapshot();
   const guestLines = guestCartId === undefined ? [] : lines;
   const guestCoupon = guestCartId === undefined ? null : (data?.promo_code ?? null);
+  // Asked before the guest's cart is let go: where this document ends meanwhile, the next one finds it. Without an answer the
+  // server decides.
+  const present = guestLines.length > 0 ? await engine.itemsOf(accountCartId) : [];
+  if (!isSignedIn()) return;
   cartIds.write(accountCartId);
-  const answers = guestLines.map(async ({ key, item, quantity }) => {
+  const answers = fittingLines(guestLines, present ?? []).map(async ({ line, fits, tooMany }) => {
+    const { key, item, quantity: whole } = line;
     const variationId = item.product_variation_id ?? undefined;
     const title = item.product?.name ?? '';
-    const request = { line: key, productId: item.product?.id ?? '', variationId, quantity, title };
-    return { title, answer: await engine.add(request) };
+    if (fits === 0) return { title, quantity: tooMany };
+    const request = { line: key, productId: item.product?.id ?? '', variationId, quantity: fits, title };
+    const { kind } = await engine.add(request);
+    return { title, quantity: kind === 'refused' ? whole : tooMany };
   });
   // What was asked for is sent by the next document if this one ends.
   guestMark.write(null);
-  const leftOut = (await Promise.all(answers)).filter(({ answer }) => answer.kind === 'refused');
-  if (leftOut.length > 0) onLeftOut(leftOut.map(({ title }) => title));
+  const leftOut = (await Promise.all(answers)).filter(({ quantity }) => quantity > 0);
+  if (leftOut.length > 0) onLeftOut(leftOut);
   if (guestCoupon === null) await engine.refresh();
   else await engine.applyTerms({ promoCode: guestCoupon });
 }
