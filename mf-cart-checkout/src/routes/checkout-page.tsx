@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { CartFailure } from '#features/cart/cart-failure.tsx';
 import { useCart } from '#features/cart/cart-store.ts';
 import { QueuedNotice } from '#features/cart/queued-notice.tsx';
+import { RisenPrices } from '#features/cart/risen-prices.tsx';
 import { ShortLines } from '#features/cart/short-lines.tsx';
 import { CheckoutSkeleton } from '#features/checkout/checkout-skeleton.tsx';
 import { PageFrame } from '#parts/page-frame.tsx';
@@ -64,6 +65,7 @@ function CheckoutContent() {
         cartNotice={
           <>
             <QueuedNotice />
+            <RisenPrices />
             <ShortLines />
           </>
         }

@@ -18,6 +18,9 @@ export const keptAttribute = 'data-kept';
 /** The cart as this browser saw it last, which is shown while the shop cannot be reached; removed when a session ends. */
 export const seenCartName = 'cart.seen.v1';
 
+/** What the lines of the cart cost when they were last seen here; removed when a session ends. */
+export const seenPricesName = 'cart.prices.v1';
+
 /** What a page reports to the worker: addresses on this origin, without a host. */
 export type SeenReport = {
   kind: 'seen';

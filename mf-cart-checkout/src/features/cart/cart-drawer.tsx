@@ -11,6 +11,7 @@ import { CartFailure } from './cart-failure.tsx';
 import { DrawerLine, DrawerLineSkeleton } from './drawer-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
+import { RisenPrices } from './risen-prices.tsx';
 
 type CartDrawerProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -42,6 +43,7 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
       <div className={css.body} aria-busy={cart.isSettling || undefined}>
         <QueuedNotice />
         <CouponNotice />
+        <RisenPrices />
         {cart.readFailure && !cart.isQueued && (
           <CartFailure size={cart.status === 'failed' ? 'region' : 'line'} />
         )}

@@ -15,6 +15,7 @@ import coupon from './coupon.module.css';
 import type { CartView } from './cart-view.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
+import { RisenPrices } from './risen-prices.tsx';
 import { useClearCart } from './use-clear-cart.ts';
 
 // The form library is not needed to show a cart.
@@ -49,6 +50,7 @@ function CartContent() {
     <Grid columns="summary">
       <div className={css.lines}>
         <QueuedNotice />
+        <RisenPrices />
         {cart.readFailure && !cart.isQueued && <CartFailure size="line" />}
         {hasFailed && (
           // Not announced: the toast was, and is gone after a moment.

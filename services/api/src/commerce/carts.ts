@@ -11,6 +11,8 @@ export type CartLine = {
   quantity: number;
   product: ProductRow;
   variation: VariationRow | null;
+  /** What one piece cost when it was put in, in fils, where that was noted. */
+  seenMinor?: number | null;
 };
 
 // 404 with a cart error: the client drops the id it keeps.
@@ -89,9 +91,9 @@ export async function loadLines(db: Kysely<Database>, cartId: string): Promise<C
     .orderBy('id')
     .execute();
   const products = await loadProducts(db, [...new Set(items.map((item) => item.product_id))]);
-  return items.flatMap(({ id, quantity, product_id, variation_id }) => {
+  return items.flatMap(({ id, quantity, product_id, variation_id, seen_minor: seenMinor }) => {
     const product = products.find((row) => row.id === product_id);
     const variation = product?.variations.find((row) => row.id === variation_id) ?? null;
-    return product ? [{ id, quantity, product, variation }] : [];
+    return product ? [{ id, quantity, product, variation, seenMinor }] : [];
   });
 }

@@ -47,8 +47,10 @@ async function add(
   const lineQuantity = (present?.quantity ?? 0) + request.quantity;
   const otherQuantity = sumQuantities(ofProduct) - (present?.quantity ?? 0);
   checkQuantity({ product, variation, lineQuantity, otherQuantity });
+  // Who adds has seen what it costs.
+  const seen_minor = variation?.price_minor ?? product.price_minor;
   const itemId = present
-    ? await setQuantity(trx, present.id, lineQuantity)
+    ? await setQuantity(trx, present.id, lineQuantity, { seen_minor })
     : (
         await trx
           .insertInto('cart_items')
@@ -57,6 +59,7 @@ async function add(
             product_id: product.id,
             variation_id: variation?.id ?? null,
             quantity: request.quantity,
+            seen_minor,
           })
           .returning('id')
           .executeTakeFirstOrThrow()
@@ -149,8 +152,17 @@ async function findProduct(
 const noLongerSold = (field: string) =>
   new ApiFailure(422, 'no_longer_sold', { fields: { [field]: 'no_longer_sold' } });
 
-async function setQuantity(trx: Kysely<Database>, itemId: number, quantity: number): Promise<number> {
-  await trx.updateTable('cart_items').set({ quantity }).where('id', '=', itemId).execute();
+async function setQuantity(
+  trx: Kysely<Database>,
+  itemId: number,
+  quantity: number,
+  seen: { seen_minor?: number } = {},
+): Promise<number> {
+  await trx
+    .updateTable('cart_items')
+    .set({ quantity, ...seen })
+    .where('id', '=', itemId)
+    .execute();
   return itemId;
 }
 

@@ -116,6 +116,13 @@ async function termsFor(
 const daysText = ({ min_days: min, max_days: max }: CountryMethod): string =>
   min === max ? String(min) : `${min}–${max}`;
 
+/** What a piece cost when it was put in, where it costs something else now. */
+function priceBefore({ seenMinor }: PricedLine['line'], unitMinor: number, currency: Currency) {
+  if (typeof seenMinor !== 'number') return {};
+  const before = fromFils(seenMinor, currency);
+  return before === unitMinor ? {} : { unit_price_before: toMajor(before, currency.code) };
+}
+
 function presentLine(
   { line, unitMinor, lineMinor }: PricedLine,
   view: { lang: Lang; currency: Currency; now: Date },
@@ -131,5 +138,6 @@ function presentLine(
     quantity: line.quantity,
     unit_price: toMajor(unitMinor, code),
     line_total: toMajor(lineMinor, code),
+    ...priceBefore(line, unitMinor, view.currency),
   };
 }

@@ -24,6 +24,7 @@ import { statements as awaitedProducts } from './migrations/022-awaited-products
 import { statements as answersToTheLetter } from './migrations/023-answers-to-the-letter.ts';
 import { statements as livingCatalogue } from './migrations/024-living-catalogue.ts';
 import { statements as lettersToStrangers } from './migrations/025-letters-to-strangers.ts';
+import { statements as seenPricesInCarts } from './migrations/026-seen-prices-in-carts.ts';
 import type { Database } from './schema.ts';
 
 /** One step from one form of the database to the next. */
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   { name: '023-answers-to-the-letter', statements: answersToTheLetter },
   { name: '024-living-catalogue', statements: livingCatalogue },
   { name: '025-letters-to-strangers', statements: lettersToStrangers },
+  { name: '026-seen-prices-in-carts', statements: seenPricesInCarts },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

@@ -19,6 +19,29 @@ describe('adding to a cart', () => {
     expect(stock).toBeGreaterThan(3);
   });
 
+  it('keeps what a piece cost when it was put in, and says so while it costs something else', async () => {
+    const { stock: _, ...product } = await findProduct(call, 'zahriyat-dune-palette');
+    const { id } = (await add({ ...product, quantity: 1 })).body.data;
+    const line = async (currency = 'KWD') =>
+      (await call('GET', `/checkout?cart=${id}&currency=${currency}`)).body.data.items[0];
+    expect(await line()).not.toHaveProperty('unit_price_before');
+    const { unit_price: before } = await line();
+    const { unit_price: inDollars } = await line('USD');
+    const raise = (by: number) =>
+      api.db
+        .updateTable('products')
+        .set((eb) => ({ price_minor: eb('price_minor', '+', by) }))
+        .where('id', '=', product.product_id)
+        .execute();
+    await raise(2_000);
+    expect(await line()).toMatchObject({ unit_price: before + 2, unit_price_before: before });
+    expect(await line('USD')).toMatchObject({ unit_price_before: inDollars });
+    // Who adds more of it has seen what it costs now.
+    await add({ ...product, cart_id: id, quantity: 1 });
+    expect(await line()).not.toHaveProperty('unit_price_before');
+    await raise(-2_000);
+  });
+
   it('makes a new cart when the old one is gone', async () => {
     const { product_id } = await findProduct(call, 'safwani-studio-headphones');
     const { data } = (await add({ product_id, cart_id: 'long-gone', quantity: 1 })).body;

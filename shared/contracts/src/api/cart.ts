@@ -75,6 +75,8 @@ export const cartItemSchema = z.pipe(
     quantity: numericSchema,
     unit_price: orMissing(numericSchema),
     line_total: orMissing(numericSchema),
+    /** What one piece cost when it was put into the cart, where that differs; at today's rate in the cart's currency. */
+    unit_price_before: orMissing(numericSchema),
   }),
   // One place to find the product, whichever way the back end nests it.
   z.transform((item) => {

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { formatMoney } from '@dana/i18n';
+import { renderRoute } from '@dana/testing/render-route';
+import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { manifest } from '../exposed/manifest.ts';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
+import { fillCart, forgetCart } from '../testing/fill-cart.ts';
+import * as cartPage from './cart.route.tsx';
+import * as checkoutPage from './checkout.route.tsx';
+
+let api: RunningTestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(async () => {
+  forgetCart();
+  localStorage.clear();
+  await api.restore();
+});
+afterAll(() => api.stop());
+
+it.each([
+  ['/cart', cartPage, 'en'],
+  ['/cart', cartPage, 'ar'],
+  ['/checkout', checkoutPage, 'en'],
+  ['/checkout', checkoutPage, 'ar'],
+] as const)(
+  '%s says the old and the new price of what went up, until it was seen, in %s',
+  async (path, page, locale) => {
+    const { cartId, products } = await fillCart(api.baseUrl, [2]);
+    const show = () => renderRoute(page, { manifest, texts: { en, ar }, path, baseUrl: api.baseUrl, locale });
+    const answer = await (await fetch(`${api.baseUrl}/checkout?cart=${cartId}&lang=${locale}`)).json();
+    const old = products[0]?.price ?? 0;
+    answer.data.items[0].unit_price = old + 2;
+    answer.data.items[0].unit_price_before = old;
+    await api.disturb('/api/checkout', { status: 200, body: JSON.stringify(answer) });
+
+    const { t } = await show();
+    await screen.findByText(t('risen.title'));
+    const words = document.body.textContent ?? '';
+    for (const amount of [old, old + 2]) expect(words).toContain(formatMoney(amount, 'KWD'));
+    await waitFor(() => expect(localStorage.getItem('dana.cart.prices.v1')).toContain(String(old + 2)), {
+      timeout: 10_000,
+    });
+    expect(screen.getByText(t('risen.title'))).toBeDefined();
+    cleanup();
+    await show();
+    await waitFor(() => expect(document.body.textContent).toContain(formatMoney(old + 2, 'KWD')));
+    expect(screen.queryByText(t('risen.title'))).toBeNull();
+  },
+);
