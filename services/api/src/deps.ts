@@ -28,6 +28,8 @@ export type Limits = {
   orders: number;
   unpaidOrders: number;
   heldPieces: number;
+  /** Pieces that orders to be paid on delivery hold for a contact, before the shop confirmed them. */
+  unconfirmedPieces: number;
 };
 
 /** Everything the API takes from outside, so that tests can hold time and chance still. */

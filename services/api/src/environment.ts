@@ -51,6 +51,7 @@ const environmentSchema = z.object({
   API_LIMIT_ORDERS: limit(10),
   API_LIMIT_UNPAID_ORDERS: limit(5),
   API_LIMIT_HELD_PIECES: limit(50),
+  API_LIMIT_UNCONFIRMED_PIECES: limit(30),
   ...gatewayVariables,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]+$/))),
@@ -128,6 +129,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       orders: data.API_LIMIT_ORDERS,
       unpaidOrders: data.API_LIMIT_UNPAID_ORDERS,
       heldPieces: data.API_LIMIT_HELD_PIECES,
+      unconfirmedPieces: data.API_LIMIT_UNCONFIRMED_PIECES,
     },
   };
 }

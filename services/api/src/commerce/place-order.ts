@@ -13,7 +13,7 @@ import { type CartLine, cartNotFound, loadLines, lockCart } from './carts.ts';
 import { type CheckedOrder, checkPackageMinimum } from './check-order.ts';
 import { isCouponRefusal, takeCouponOff } from './cart-coupon.ts';
 import { findCoupon, useCoupon } from './coupons.ts';
-import { checkReservedStock, checkOrderCount, placedFromOf } from './order-limits.ts';
+import { checkReservedStock, checkOrderCount, checkUnconfirmedStock, placedFromOf } from './order-limits.ts';
 import { claimKey, keepAnswer, scopesOf, type StoredAnswer } from '../http/idempotency.ts';
 import { priceCart, priceLines } from './price-cart.ts';
 import { isStillSold } from './still-sold.ts';
@@ -62,6 +62,10 @@ export async function placeOrder(
     await checkOrderCount(trx, deps, shopper);
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     if (order.provider.hasPage) await checkReservedStock(trx, deps, shopper, pieces);
+    else {
+      const named = { ...order.contact, isProved: await isProved(trx, userId, order.contact.email) };
+      await checkUnconfirmedStock(trx, deps, { shopper, named, pieces });
+    }
     if (coupon) await useCoupon(trx, coupon, userId);
     const written = await writeOrder(trx, deps, {
       order,
@@ -121,6 +125,18 @@ function checkExpected(order: CheckedOrder, totalMinor: number, currency: Curren
   const expected = order.input.expected_total;
   if (expected === null || expected === undefined) return;
   if (toMinor(expected, currency.code) !== totalMinor) throw new ApiFailure(409, 'total_changed');
+}
+
+/** Whether the account that orders has confirmed this e-mail. */
+async function isProved(trx: Kysely<Database>, userId: string | null, email: string): Promise<boolean> {
+  const proved = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId ?? '')
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return proved !== undefined;
 }
 
 async function isOrdered(trx: Kysely<Database>, cartId: string): Promise<boolean> {

@@ -151,6 +151,10 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     en: 'Your orders awaiting payment have reached the limit. Please pay or cancel an open order, order fewer items, or choose another payment method',
     ar: 'هناك طلبات كثيرة بانتظار الدفع. ادفع طلبًا مفتوحًا أو ألغِه، أو قلّل الكمية، أو اختر طريقة دفع أخرى',
   },
+  too_many_due: {
+    en: 'That is more than can be ordered at once with payment on delivery. Please order fewer items, choose another payment method, or wait until an earlier order is confirmed',
+    ar: 'هذه الكمية أكثر مما يمكن طلبه دفعة واحدة مع الدفع عند الاستلام. يُرجى تقليل الكمية، أو اختيار طريقة دفع أخرى، أو الانتظار حتى يتأكد طلب سابق',
+  },
   idempotency_key_reused: {
     en: 'This request key was already used for another request',
     ar: 'استُخدم مفتاح الطلب هذا لطلب آخر',

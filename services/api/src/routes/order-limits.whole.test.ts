@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
+import { move, staffToken } from '../testing/staff.ts';
 import { decideOnPage } from '../testing/pay-on-page.ts';
 import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
 import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
-const limits = { orders: 2, unpaidOrders: 2, heldPieces: 6, cart: 5 };
+const limits = { orders: 2, unpaidOrders: 2, heldPieces: 6, unconfirmedPieces: 6, cart: 5 };
 const perAddress = 4;
 const onPage = { payment: { method_id: 4, installment_package_id: null } };
 
@@ -33,7 +34,7 @@ async function place(
     quantity = 1,
     key,
     ...changes
-  }: { token?: string; quantity?: number; key?: string; payment?: object },
+  }: { token?: string; quantity?: number; key?: string; payment?: object; email?: string; phone?: string },
 ) {
   const product = await findProduct(call, 'zahriyat-dune-palette');
   const signedIn = token ? { token } : {};
@@ -108,6 +109,50 @@ describe('pieces that unpaid orders hold', () => {
     expect(answer.status).toBe(429);
     expect((await send('en', { payment: { method_id: 1 } })).status).toBe(200);
     expect(await statusOf('10.6.0.1', { token, quantity: 2, ...onPage })).toBe(200);
+  });
+});
+
+describe('pieces that orders hold which are paid on delivery', () => {
+  beforeAll(() => withLimit('unconfirmedPieces'));
+  let made = 0;
+  /** A contact that nobody has. */
+  const madeUp = () => {
+    made += 1;
+    return { email: `made-up-${made}@dana.example`, phone: `5000 ${1000 + made}` };
+  };
+
+  it.each(['email', 'phone'] as const)('are limited for one %s, wherever it comes from, in words', async (side) => {
+    const { [side]: same } = madeUp();
+    const order = (address: string, quantity: number) =>
+      place(address, { ...madeUp(), [side]: same, quantity });
+    expect((await order('10.8.0.1', 4)).answer.status).toBe(200);
+    const { answer, send } = await order('10.8.0.2', 3);
+    expect([answer.status, answer.body.code]).toEqual([429, 'too_many_due']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
+    expect(answer.body.message).toContain('payment on delivery');
+    expect((await send('ar')).body.message).toContain('الدفع عند الاستلام');
+    // Another way to pay is not hindered, nor is who orders less.
+    expect((await send('en', onPage)).status).toBe(200);
+    expect((await order('10.8.0.3', 2)).answer.status).toBe(200);
+  });
+
+  it('are limited for an address, whatever contacts are made up there, and free once an order is confirmed', async () => {
+    const placed = [];
+    for (let turn = 0; turn < 3; turn += 1)
+      placed.push((await place('10.8.1.1', { ...madeUp(), quantity: 4 })).answer);
+    expect(placed.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const over = () => statusOf('10.8.1.1', { ...madeUp(), quantity: 1 });
+    expect(await over()).toBe(429);
+    expect(await statusOf('10.8.1.2', { ...madeUp(), quantity: 1 })).toBe(200);
+    await move(call, await staffToken(api), placed[0]?.body.data.payment_info.id, ['confirm']);
+    expect(await over()).toBe(200);
+  });
+
+  it('are counted by the account alone where its e-mail was confirmed, so that no stranger uses them up', async () => {
+    const { token, email } = await register(call);
+    await api.db.updateTable('users').set({ email_verified_at: new Date() }).where('email', '=', email).execute();
+    expect(await statusOf('10.8.2.1', { ...madeUp(), email, quantity: 6 })).toBe(200);
+    expect(await statusOf('10.8.2.1', { ...madeUp(), email, token, quantity: 6 })).toBe(200);
   });
 });
 

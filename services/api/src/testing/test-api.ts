@@ -121,6 +121,7 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
       orders: 10_000,
       unpaidOrders: 10_000,
       heldPieces: 1_000_000,
+      unconfirmedPieces: 1_000_000,
     },
     metrics: createMetrics(),
     gateway: bankInProcess().gateway,

@@ -68,6 +68,7 @@ export const apiErrorCodes = [
   'body_too_large',
   'too_many_requests',
   'too_many_unpaid',
+  'too_many_due',
   'idempotency_key_reused',
   'request_in_progress',
   'unavailable',
