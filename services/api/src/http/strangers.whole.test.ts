@@ -84,13 +84,17 @@ describe('a visitor whose e-mail a stranger types', () => {
     }
   });
 
-  it('gets one letter that asks for a confirmation, and another one on the next day', async () => {
-    const address = her('one-at-a-time');
-    const subscribe = () => stranger('POST', '/newsletter/subscribe', { body: { email: address, name: '' } });
-    for (let turn = 0; turn < 6; turn += 1) await subscribe();
+  it.each([
+    ['the newsletter', '/newsletter/subscribe', { name: '' }],
+    // Out of stock in the sample shop.
+    ['what is out of stock', '/stock-requests', { product_id: 7 }],
+  ])('gets one letter that asks for a confirmation, and another one on the next day, for %s', async (_, path, body) => {
+    const address = her(`one-at-a-time-${path.slice(1, 4)}`);
+    const ask = () => stranger('POST', path, { body: { ...body, email: address } });
+    for (let turn = 0; turn < 6; turn += 1) expect((await ask()).status).toBe(200);
     expect(await lettersTo(address)).toHaveLength(1);
     nowMs += 25 * hour;
-    await subscribe();
+    await ask();
     expect(await lettersTo(address)).toHaveLength(2);
   });
 

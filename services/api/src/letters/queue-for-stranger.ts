@@ -7,6 +7,9 @@ import { type LetterDeps, letterRow, type QueuedLetter } from './queue-letter.ts
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
+/** So long one letter that asks for a confirmation stands; whoever asks again meanwhile causes no second one. */
+export const confirmationStandsMs = dayMs;
+
 export type StrangerDeps = LetterDeps & Pick<ApiDeps, 'limits'>;
 
 /** What the owner of an account needs to get into it: counted apart, so that nobody uses it up with other letters. */

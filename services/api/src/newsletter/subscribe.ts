@@ -2,13 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
-import { queueForStranger } from '../letters/queue-for-stranger.ts';
+import { confirmationStandsMs, queueForStranger } from '../letters/queue-for-stranger.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 
 type Request = { email: string; name: string; lang: Lang };
-
-/** So long one letter that asks for a confirmation stands; whoever asks again meanwhile causes no second one. */
-const standsMs = 24 * 60 * 60 * 1000;
 
 /**
  * Keeps an address that asks for the newsletter, and writes to it: nothing else is sent before its owner confirms. Who
@@ -28,7 +25,7 @@ export async function subscribe(
         .column('email')
         .doUpdateSet({ lang, created_at: now })
         .where('newsletter_subscribers.confirmed_at', 'is', null)
-        .where('newsletter_subscribers.created_at', '<', new Date(now.getTime() - standsMs)),
+        .where('newsletter_subscribers.created_at', '<', new Date(now.getTime() - confirmationStandsMs)),
     )
     .returning('key')
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { mayWriteTo } from '../account/letter-address.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
-import { queueLetter } from '../letters/queue-letter.ts';
+import { queueForStranger } from '../letters/queue-for-stranger.ts';
 import type { Currency } from '../money/currencies.ts';
 import { noteSeenPrices } from './seen-prices.ts';
 
@@ -30,7 +30,7 @@ export async function agree(
   deps: ApiDeps,
   { userId, lang, currency }: Agreed,
 ): Promise<void> {
-  const { is_confirmed: isConfirmed } = await readConsent(trx, userId);
+  const { is_confirmed: isConfirmed, email } = await readConsent(trx, userId);
   const now = deps.now();
   const askedAt = isConfirmed ? null : now;
   const { key } = await trx
@@ -49,7 +49,7 @@ export async function agree(
     .returning('key')
     .executeTakeFirstOrThrow();
   await noteSeenPrices(trx, userId);
-  if (!isConfirmed) await queueLetter(trx, deps, { kind: 'price_confirm', lang, facts: { key } });
+  if (!isConfirmed) await queueForStranger(trx, deps, { kind: 'price_confirm', lang, facts: { key }, email });
 }
 
 /** Ends the letters of a shopper; nothing of the consent is kept. */
