@@ -2,7 +2,7 @@ import type { CartItem } from '@dana/contracts/api/cart';
 import { type CartLine, keyOf } from './cart-view.ts';
 
 /** Of a line so many fit into another cart, and so many do not. */
-export type FittingLine = { line: CartLine; fits: number; tooMany: number };
+type FittingLine = { line: CartLine; fits: number; tooMany: number };
 
 /**
  * How much of each line fits into a cart that holds these items: as much as the stock, and the most that one order may hold of a

@@ -21,7 +21,7 @@ type SessionParts = {
 };
 
 /** So many pieces of something that are in no cart any more. */
-export type LeftOut = { title: string; quantity: number };
+type LeftOut = { title: string; quantity: number };
 
 const defaultRetryDelaysMs = [2_000, 10_000, 30_000];
 

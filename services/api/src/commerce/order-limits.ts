@@ -74,7 +74,7 @@ export async function checkReservedStock(
 }
 
 /** Whom an order names, and whether its e-mail was proved by the account that places it. */
-export type Named = { email: string; phone: string; isProved: boolean };
+type Named = { email: string; phone: string; isProved: boolean };
 
 /** An address may hold so many times what one contact may: contacts can be made up, and a family shares one. */
 const contactsPerAddress = 2;

@@ -47,8 +47,9 @@ describe('an order’s owner', () => {
     for (let turn = 0; turn < 15; turn += 1) {
       const guess = { number, email: `guess${turn}@dana.example` };
       tries.push((await stranger('POST', '/orders/track', { body: guess })).status);
-      const own = await owner('POST', '/orders/track', { body: { number, email } });
-      if (turn % 2 === 1) expect(own.status).toBe(200);
+      // Now and then: what one asker may is counted for her, too.
+      if (turn % 2 === 1)
+        expect((await owner('POST', '/orders/track', { body: { number, email } })).status).toBe(200);
     }
     expect(tries.slice(0, 10)).toEqual(Array(10).fill(404));
     expect(tries.slice(10)).toEqual(Array(5).fill(429));
@@ -88,15 +89,18 @@ describe('a visitor whose e-mail a stranger types', () => {
     ['the newsletter', '/newsletter/subscribe', { name: '' }],
     // Out of stock in the sample shop.
     ['what is out of stock', '/stock-requests', { product_id: 7 }],
-  ])('gets one letter that asks for a confirmation, and another one on the next day, for %s', async (_, path, body) => {
-    const address = her(`one-at-a-time-${path.slice(1, 4)}`);
-    const ask = () => stranger('POST', path, { body: { ...body, email: address } });
-    for (let turn = 0; turn < 6; turn += 1) expect((await ask()).status).toBe(200);
-    expect(await lettersTo(address)).toHaveLength(1);
-    nowMs += 25 * hour;
-    await ask();
-    expect(await lettersTo(address)).toHaveLength(2);
-  });
+  ])(
+    'gets one letter that asks for a confirmation, and another one on the next day, for %s',
+    async (_, path, body) => {
+      const address = her(`one-at-a-time-${path.slice(1, 4)}`);
+      const ask = () => stranger('POST', path, { body: { ...body, email: address } });
+      for (let turn = 0; turn < 6; turn += 1) expect((await ask()).status).toBe(200);
+      expect(await lettersTo(address)).toHaveLength(1);
+      nowMs += 25 * hour;
+      await ask();
+      expect(await lettersTo(address)).toHaveLength(2);
+    },
+  );
 
   it('gets a handful of letters in a day, of all kinds together, and her own order is placed all the same', async () => {
     const address = her('flooded');
