@@ -7,7 +7,6 @@ export function carouselTexts(t: Translate): CarouselTexts {
   return {
     previous: t('carousel.previous', {}),
     next: t('carousel.next', {}),
-    goTo: (position) => t('carousel.goTo', { position }),
     play: t('carousel.play', {}),
     pause: t('carousel.pause', {}),
     position: (position, count) => t('carousel.position', { position, total: count }),

@@ -10,6 +10,8 @@ import css from './thumb-hero.module.css';
 export function ThumbHero({ slides }: { slides: readonly Slider[] }) {
   const { t } = useTexts('catalog');
   const [chosen, setChosen] = useState(0);
+  const [wasPressed, setPressed] = useState(false);
+  const position = (index: number) => t('carousel.position', { position: index + 1, total: slides.length });
   if (slides.length === 0) return null;
   return (
     <section
@@ -18,12 +20,12 @@ export function ThumbHero({ slides }: { slides: readonly Slider[] }) {
       className={classNames(hero.hero, hero.dark, css.hero)}
       data-hero=""
     >
-      <div className={css.stage} aria-live="polite">
+      <div className={css.stage}>
         {slides.map((slide, index) => (
           <div
             key={slide.id}
             role="group"
-            aria-label={t('carousel.position', { position: index + 1, total: slides.length })}
+            aria-label={position(index)}
             className={classNames(css.slide, index === chosen && css.chosen)}
             inert={index !== chosen}
           >
@@ -39,7 +41,10 @@ export function ThumbHero({ slides }: { slides: readonly Slider[] }) {
               aria-label={title}
               aria-current={index === chosen ? 'true' : undefined}
               className={css.thumb}
-              onClick={() => setChosen(index)}
+              onClick={() => {
+                setChosen(index);
+                setPressed(true);
+              }}
             >
               {default_img && (
                 <Picture src={default_img.full_url} alt="" sizes="6rem" className={css.picture} />
@@ -48,6 +53,9 @@ export function ThumbHero({ slides }: { slides: readonly Slider[] }) {
           </li>
         ))}
       </ul>
+      <p role="status" className="visually-hidden">
+        {wasPressed && position(chosen)}
+      </p>
     </section>
   );
 }

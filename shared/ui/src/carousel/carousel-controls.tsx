@@ -1,4 +1,6 @@
 import { IconButton } from '@dana/ui';
+import { useState } from 'react';
+import { pointerOnly } from '../pointer-only/index.tsx';
 import css from './carousel.module.css';
 import type { CarouselTexts } from './index.tsx';
 import type { Autoplay } from './use-autoplay.ts';
@@ -11,12 +13,17 @@ type CarouselControlsProps = {
   viewportId: string;
 };
 
-/** Previous, dots, next and pause; nothing while everything is in view. */
+/** Previous, next, pause, and dots for pointers; nothing while everything is in view. */
 export function CarouselControls({ carousel, autoplay, texts, viewportId }: CarouselControlsProps) {
   const { api, index, stopCount, canGoBack, canGoOn } = carousel;
+  const [pressedTo, setPressedTo] = useState<number>();
   // The place is kept on the server and until the slides are counted, so that nothing moves when the controls come.
   if (!api || stopCount === 0) return <div className={css.controls} aria-hidden="true" />;
   if (stopCount === 1) return null;
+  const turn = (move: () => void) => {
+    move();
+    setPressedTo(api.selectedScrollSnap());
+  };
   const stops = Array.from({ length: stopCount }, (_, stop) => stop);
   return (
     <div className={css.controls}>
@@ -28,15 +35,15 @@ export function CarouselControls({ carousel, autoplay, texts, viewportId }: Caro
         className={css.step}
         aria-controls={viewportId}
         aria-disabled={!canGoBack}
-        onClick={() => api.scrollPrev()}
+        onClick={() => turn(api.scrollPrev)}
       />
       <div className={css.dots}>
         {stops.map((stop) => (
           <button
             key={stop}
             type="button"
+            {...pointerOnly}
             className={css.dot}
-            aria-label={texts.goTo(stop + 1)}
             aria-current={stop === index ? 'true' : undefined}
             onClick={() => api.scrollTo(stop)}
           />
@@ -60,8 +67,12 @@ export function CarouselControls({ carousel, autoplay, texts, viewportId }: Caro
         className={css.step}
         aria-controls={viewportId}
         aria-disabled={!canGoOn}
-        onClick={() => api.scrollNext()}
+        onClick={() => turn(api.scrollNext)}
       />
+      {/* The answer to a press: what moves by itself, or under a finger, is not spoken. */}
+      <span role="status" className="visually-hidden">
+        {pressedTo !== undefined && texts.position(pressedTo + 1, stopCount)}
+      </span>
     </div>
   );
 }

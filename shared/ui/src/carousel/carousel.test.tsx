@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { UiProvider } from '../index.ts';
@@ -12,7 +13,6 @@ import type { CarouselState } from './use-carousel.ts';
 const texts = {
   previous: 'Previous',
   next: 'Next',
-  goTo: (position: number) => `Go to ${position}`,
   position: (position: number, count: number) => `${position} of ${count}`,
   play: 'Play',
   pause: 'Pause',
@@ -43,6 +43,38 @@ describe('a carousel', () => {
     expect(screen.getByRole('group', { name: '2 of 2' }).textContent).toBe('Two');
     // No controls while everything is in view.
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  it('says nothing of its slides by itself, and where a press on its buttons led', async () => {
+    const { container } = render(carousel);
+    expect(container.querySelector('[aria-live]')).toBeNull();
+
+    let place = 0;
+    const api = { scrollNext: () => place++, scrollPrev: () => place--, selectedScrollSnap: () => place };
+    const shown = {
+      api,
+      index: 0,
+      stopCount: 3,
+      canGoBack: false,
+      canGoOn: true,
+    } as unknown as CarouselState;
+    const autoplay = {
+      isOffered: false,
+      isPlaying: false,
+      toggle: () => {},
+      pauseProps: {},
+    } as unknown as Autoplay;
+    const controls = (state: CarouselState) => (
+      <CarouselControls carousel={state} autoplay={autoplay} texts={texts} viewportId="slides" />
+    );
+    const { rerender } = render(controls(shown));
+    const said = screen.getByRole('status');
+    rerender(controls({ ...shown, index: 1 }));
+    expect(said.textContent).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(said.textContent).toBe('2 of 3');
+    // The dots are for pointers: two buttons are enough for everybody else.
+    expect(screen.getAllByRole('button')).toHaveLength(2);
   });
 
   it('keeps the place of its controls until the slides are counted, so that nothing below moves', () => {

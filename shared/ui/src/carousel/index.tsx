@@ -8,9 +8,7 @@ import { useCarousel } from './use-carousel.ts';
 export type CarouselTexts = {
   previous: string;
   next: string;
-  /** Names a dot: "Go to 2". */
-  goTo: (position: number) => string;
-  /** Names a slide: "2 of 5". */
+  /** Names a slide, and says where a press led: "2 of 5". */
   position: (position: number, count: number) => string;
   /** Needed with `autoplayMs`. */
   play?: string | undefined;
@@ -38,7 +36,8 @@ export type CarouselProps = {
 
 /**
  * Slides in a row. Before (or without) script it is a row that scrolls and snaps; with it, previous and next by
- * sequence: in right-to-left pages "next" stands at the left and moves to the left.
+ * sequence: in right-to-left pages "next" stands at the left and moves to the left. Slides that are wholly out of sight are
+ * out of reach. Nothing is spoken but where a press on its buttons led.
  */
 export function Carousel(props: CarouselProps) {
   const {
@@ -69,7 +68,6 @@ export function Carousel(props: CarouselProps) {
         className={css.viewport}
         dir={direction}
         data-ready={carousel.api ? '' : undefined}
-        aria-live={autoplay.isPlaying ? 'off' : 'polite'}
       >
         <div className={classNames(css.track, css[slides])}>
           {items.map((slide, index) => (
@@ -78,6 +76,7 @@ export function Carousel(props: CarouselProps) {
               role="group"
               aria-label={texts.position(index + 1, items.length)}
               className={css.slide}
+              inert={carousel.shownSlides && !carousel.shownSlides.includes(index)}
             >
               {slide}
             </div>

@@ -9,12 +9,15 @@ import { useIsLaidOut } from './use-is-laid-out.ts';
 export type CarouselApi = EmblaCarouselType;
 
 type Position = { index: number; stopCount: number; canGoBack: boolean; canGoOn: boolean };
+/** Slides of which something is in view, by their place from 0; missing until that is known. */
+type Shown = { shownSlides?: readonly number[] | undefined };
 
-export type CarouselState = Position & {
-  viewportRef: RefObject<HTMLDivElement | null>;
-  /** Missing on the server and until embla is there. */
-  api: CarouselApi | undefined;
-};
+export type CarouselState = Position &
+  Shown & {
+    viewportRef: RefObject<HTMLDivElement | null>;
+    /** Missing on the server and until embla is there. */
+    api: CarouselApi | undefined;
+  };
 
 type CarouselOptions = {
   direction: Direction;
@@ -34,6 +37,7 @@ export function useCarousel({ direction, loop, onSelect }: CarouselOptions): Car
   const isDue = isNear || isLaidOut;
   const [api, setApi] = useState<CarouselApi>();
   const [position, setPosition] = useState(unknown);
+  const [shownSlides, setShownSlides] = useState<readonly number[]>();
 
   useEffect(() => {
     if (!isDue) return;
@@ -59,6 +63,7 @@ export function useCarousel({ direction, loop, onSelect }: CarouselOptions): Car
       isGone = true;
       made?.destroy();
       setApi(undefined);
+      setShownSlides(undefined);
     };
   }, [direction, isDue, loop, viewportRef]);
 
@@ -71,15 +76,18 @@ export function useCarousel({ direction, loop, onSelect }: CarouselOptions): Car
         canGoBack: api.canScrollPrev(),
         canGoOn: api.canScrollNext(),
       });
+    const readShown = () => setShownSlides(api.slidesInView());
     const reportSelected = () => onSelect?.(api.selectedScrollSnap());
     read();
     api.on('select', read).on('reInit', read).on('select', reportSelected);
+    api.on('slidesInView', readShown);
     return () => {
+      api.off('slidesInView', readShown);
       api.off('select', read).off('reInit', read).off('select', reportSelected);
     };
   }, [api, onSelect]);
 
-  return { viewportRef, api, ...position };
+  return { viewportRef, api, shownSlides, ...position };
 }
 
 /** From 0 to 1. Right-to-left rows scroll below zero. */

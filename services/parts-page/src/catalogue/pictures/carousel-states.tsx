@@ -13,7 +13,6 @@ export function CarouselStates() {
   const texts = {
     previous: t('sample.previous'),
     next: t('sample.next'),
-    goTo: (position: number) => t('sample.page', { page: position }),
     position: (position: number, count: number) => t('sample.slideOf', { position, count }),
   };
   return (
