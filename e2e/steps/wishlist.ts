@@ -3,11 +3,11 @@ import { callApi } from '../support/shop-api.ts';
 import type { ProductMark } from '../support/products.ts';
 import type { ShopContext } from '../support/shop-test.ts';
 
-/** Searches for a product and presses the button with this name on its card. */
+/** Searches for a product and presses the button with this name among its tools. */
 async function pressOnCard(page: Page, shop: ShopContext, product: ProductMark, key: string): Promise<void> {
   await page.goto(shop.at(`/search?searchText=${encodeURIComponent(product.name)}`));
-  const name = shop.texts('catalog', key, { name: product.name });
-  const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+  const tools = page.getByRole('main').getByRole('toolbar', { name: product.name, exact: true }).first();
+  const button = tools.getByRole('button', { name: shop.texts('catalog', key), exact: true });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 }

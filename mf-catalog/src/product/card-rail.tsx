@@ -1,5 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
+import { Toolbar } from '@dana/ui/toolbar';
 import css from './card-rail.module.css';
 import { CompareButton } from './compare-button.tsx';
 import type { ProductView } from './product-view.ts';
@@ -10,16 +11,16 @@ type CardRailProps = { product: ProductView; className?: string | undefined };
 
 /**
  * What can be done with a product on its picture: the heart for everyone; comparing and the quick view for pointers that hover
- * and for the keyboard. It stands in the `article` that is the card.
+ * and for the keyboard, which meets them as one. It stands in the `article` that is the card.
  */
 export function CardRail({ product, className }: CardRailProps) {
   const { t } = useTexts('catalog');
   const more = classNames(css.action, css.more);
   return (
-    <div className={classNames(css.rail, className)}>
-      <WishlistButton product={product} className={css.action} data-tip={t('card.tip.wishlist')} />
-      <CompareButton product={product} className={more} data-tip={t('card.tip.compare')} />
-      <QuickViewButton product={product} className={more} data-tip={t('card.tip.quickView')} />
-    </div>
+    <Toolbar label={product.name} className={classNames(css.rail, className)}>
+      <WishlistButton product={product} className={css.action} data-tip={t('card.wishlist')} />
+      <CompareButton product={product} tabIndex={-1} className={more} data-tip={t('card.compare')} />
+      <QuickViewButton product={product} tabIndex={-1} className={more} data-tip={t('card.quickView')} />
+    </Toolbar>
   );
 }

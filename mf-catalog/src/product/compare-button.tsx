@@ -4,7 +4,7 @@ import type { ActionLook } from './action-look.ts';
 import type { ProductView } from './product-view.ts';
 import { useCompareMark } from './use-compare-mark.ts';
 
-/** Puts a product beside others, or takes it away from there. */
+/** Puts a product beside others, or takes it away from there; stands in the product's toolbar, which names it. */
 export function CompareButton({ product, ...look }: { product: ProductView } & ActionLook) {
   const { t } = useTexts('catalog');
   const { isCompared, toggle } = useCompareMark(product);
@@ -14,7 +14,7 @@ export function CompareButton({ product, ...look }: { product: ProductView } & A
       icon="compare"
       look="raised"
       tooltip="none"
-      label={t('card.compare', { name: product.name })}
+      label={t('card.compare')}
       aria-pressed={isCompared}
       filled={false}
       onClick={toggle}

@@ -27,6 +27,9 @@ const show = () =>
     { manifest, texts: { en, ar }, path: '/shop', baseUrl: 'http://localhost:1/api' },
   );
 
+/** What can be done with the palette beside buying it. */
+const tools = () => within(screen.getByRole('toolbar', { name }));
+
 type Shown = Awaited<ReturnType<typeof show>>;
 
 function askedFor({ facts }: Shown, type: 'cart.addRequested' | 'wishlist.toggleRequested') {
@@ -74,7 +77,7 @@ it('says beside the product why it could not be added', async () => {
 it('shows which products are on the wishlist, and puts the others there', async () => {
   const shown = await show();
   const { user, bus, t } = shown;
-  const heart = screen.getByRole('button', { name: t('card.wishlist', { name }) });
+  const heart = tools().getByRole('button', { name: t('card.wishlist') });
   expect(heart.getAttribute('aria-pressed')).toBe('false');
   await user.click(heart);
   const { productId } = askedFor(shown, 'wishlist.toggleRequested');
@@ -89,11 +92,36 @@ it('opens the product over the page where there is something to choose first', a
   expect(facts.at(-1)).toMatchObject({ type: 'product.quickViewRequested', slug, preview: { title } });
 });
 
+it('has three stops: its link, its button, and the rest as one group with arrow keys; its picture says nothing of its own', async () => {
+  const { user, t } = await show();
+  const stop = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  const stops: (string | null | undefined)[] = [];
+  for (const _ of [1, 2, 3, 4]) {
+    await user.tab();
+    stops.push(stop());
+  }
+  expect(stops).toEqual([name, t('card.addToCart', { name }), t('card.wishlist'), lipstick.name]);
+  await user.tab({ shift: true });
+  await user.keyboard('{ArrowDown}');
+  expect(stop()).toBe(t('card.compare'));
+  await user.keyboard('{ArrowRight}');
+  expect(stop()).toBe(t('card.quickView'));
+  await user.keyboard('{ArrowDown}');
+  expect(stop()).toBe(t('card.wishlist'));
+  await user.keyboard('{End}');
+  // The group keeps its place for whoever comes back to it.
+  await user.tab();
+  await user.tab({ shift: true });
+  expect(stop()).toBe(t('card.quickView'));
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
 it('asks for a quick view and for a place among the compared', async () => {
   const { t, user, facts } = await show();
-  await user.click(screen.getByRole('button', { name: t('card.quickView', { name }) }));
+  await user.click(tools().getByRole('button', { name: t('card.quickView') }));
   expect(facts.at(-1)?.type).toBe('product.quickViewRequested');
-  const compare = screen.getByRole('button', { name: t('card.compare', { name }), pressed: false });
+  const compare = tools().getByRole('button', { name: t('card.compare'), pressed: false });
   await user.click(compare);
   expect(facts.at(-1)).toMatchObject({ type: 'compare.toggleRequested', title: name });
 });

@@ -21,7 +21,7 @@ type ProductPictureProps = {
   isOnce?: boolean | undefined;
 };
 
-/** The picture of a product on its ground, with its mark. */
+/** The picture of a product on its ground, with its mark. The product's name follows wherever it stands: it has no other words. */
 export function ProductPicture({
   product,
   sizes,
@@ -37,7 +37,7 @@ export function ProductPicture({
       {picture ? (
         <Picture
           src={picture.src}
-          alt={picture.alt}
+          alt=""
           tint={picture.tint}
           sizes={sizes}
           priority={priority}

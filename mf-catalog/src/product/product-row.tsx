@@ -1,4 +1,5 @@
 import { classNames } from '@dana/ui';
+import { Toolbar } from '@dana/ui/toolbar';
 import { CartAction } from './cart-action.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { ProductCategory } from './product-category.tsx';
@@ -31,9 +32,11 @@ export function ProductRow({ product }: { product: DescribedProduct }) {
         {product.text && <p className={css.text}>{product.text}</p>}
         <div className={classNames(css.actions, 'no-print')}>
           <CartAction product={product} cart={cart} />
-          <WishlistButton product={product} />
-          <CompareButton product={product} />
-          <QuickViewButton product={product} />
+          <Toolbar label={product.name} className={css.tools}>
+            <WishlistButton product={product} />
+            <CompareButton product={product} tabIndex={-1} />
+            <QuickViewButton product={product} tabIndex={-1} />
+          </Toolbar>
         </div>
         <RefusalText refusal={cart.refusal} />
       </div>

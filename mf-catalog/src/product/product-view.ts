@@ -3,9 +3,9 @@ import type { Picture } from '@dana/contracts/api/picture';
 import type { ProductCard } from '@dana/contracts/api/product';
 import { firstCharacters } from '@dana/contracts/read-characters';
 
+/** Its words are the product's name, which stands beside it. */
 export type ProductPicture = {
   src: string;
-  alt: string;
   /** What stands in its place until it is there, `#rrggbbaa`. */
   tint?: string;
 };
@@ -90,9 +90,8 @@ function picturesOf(card: ProductCard): ProductPicture[] {
   const unique = all.filter(
     ({ full_url }, index) => all.findIndex((picture) => picture.full_url === full_url) === index,
   );
-  return unique.map(({ full_url, alt, tint }) => ({
+  return unique.map(({ full_url, tint }) => ({
     src: full_url,
-    alt: alt || card.name,
     ...(tint !== undefined && { tint }),
   }));
 }

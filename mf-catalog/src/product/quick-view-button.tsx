@@ -4,7 +4,7 @@ import type { ActionLook } from './action-look.ts';
 import type { ProductView } from './product-view.ts';
 import { useQuickView } from './use-quick-view.ts';
 
-/** Opens the product over the page. */
+/** Opens the product over the page; stands in the product's toolbar, which names it. */
 export function QuickViewButton({ product, ...look }: { product: ProductView } & ActionLook) {
   const { t } = useTexts('catalog');
   return (
@@ -13,7 +13,7 @@ export function QuickViewButton({ product, ...look }: { product: ProductView } &
       icon="eye"
       look="raised"
       tooltip="none"
-      label={t('card.quickView', { name: product.name })}
+      label={t('card.quickView')}
       aria-haspopup="dialog"
       onClick={useQuickView(product)}
     />

@@ -4,7 +4,7 @@ import type { ActionLook } from './action-look.ts';
 import type { ProductView } from './product-view.ts';
 import { useWishlistMark } from './use-wishlist-mark.ts';
 
-/** The heart of a product. */
+/** The heart of a product; stands in the product's toolbar, which names it. */
 export function WishlistButton({ product, ...look }: { product: ProductView } & ActionLook) {
   const { t } = useTexts('catalog');
   const { isOnWishlist, toggle } = useWishlistMark(product);
@@ -14,7 +14,7 @@ export function WishlistButton({ product, ...look }: { product: ProductView } & 
       icon="heart"
       look="raised"
       tooltip="none"
-      label={t('card.wishlist', { name: product.name })}
+      label={t('card.wishlist')}
       aria-pressed={isOnWishlist}
       onClick={toggle}
     />

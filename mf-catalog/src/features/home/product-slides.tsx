@@ -47,7 +47,7 @@ function ProductSlide({ product }: { product: DescribedProduct }) {
       {picture && (
         <Picture
           src={picture.src}
-          alt={picture.alt}
+          alt=""
           sizes="(width >= 48rem) 26rem, 34vw"
           ground="none"
           className={css.picture}

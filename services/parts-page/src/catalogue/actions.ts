@@ -5,6 +5,7 @@ import { IconLinkStates } from './actions/icon-link-states.tsx';
 import { LinkButtonStates } from './actions/link-button-states.tsx';
 import { MenuStates } from './actions/menu-states.tsx';
 import { ShareButtonsStates } from './actions/share-buttons-states.tsx';
+import { ToolbarStates } from './actions/toolbar-states.tsx';
 import { TooltipStates } from './actions/tooltip-states.tsx';
 import { heavy, light, type PartGroup } from './part-group.ts';
 
@@ -18,6 +19,7 @@ export const actions: PartGroup = {
     light('IconLink', IconLinkStates),
     heavy('Menu', 'menu', MenuStates),
     heavy('ChoiceMenu', 'menu', ChoiceMenuStates),
+    heavy('Toolbar', 'toolbar', ToolbarStates),
     heavy('Tooltip', 'tooltip', TooltipStates),
     heavy('ShareButtons', 'share', ShareButtonsStates),
   ],

@@ -1,0 +1,19 @@
+import { IconButton } from '@dana/ui';
+import { Toolbar } from '@dana/ui/toolbar';
+import { State, States } from '../../frame/states.tsx';
+import { usePageTexts } from '../../texts/use-page-texts.ts';
+
+/** Buttons that are one stop of the Tab key. */
+export function ToolbarStates() {
+  const { t } = usePageTexts();
+  return (
+    <States>
+      <State name="default">
+        <Toolbar label={t('sample.product')}>
+          <IconButton icon="heart" label={t('sample.wishlist')} />
+          <IconButton icon="bag" label={t('sample.cart')} tabIndex={-1} />
+        </Toolbar>
+      </State>
+    </States>
+  );
+}
