@@ -68,6 +68,14 @@ describe('the quantity', () => {
     expect(document.activeElement).toBe(fewer);
   });
 
+  it('gives a press at its limits to who wants to answer it', async () => {
+    const onTyped = vi.fn();
+    const { onChange } = show({ value: 10, onTyped });
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(onTyped.mock.calls).toEqual([[11]]);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('waits while a change is on its way', async () => {
     const { onChange } = show({ busy: true });
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));

@@ -11,8 +11,9 @@ export type QuantityStepperProps = {
   /** Asked for a whole number within `min`–`max`; called once per press or finished entry, only when it differs. */
   onChange: (quantity: number) => void;
   /**
-   * Receives what was typed instead of `onChange`, whatever it is: beyond `min`–`max`, or undefined where it is no whole number.
-   * Without it, the first is cut to the limits and the second changes nothing.
+   * Receives what was typed instead of `onChange`, whatever it is: beyond `min`–`max`, or undefined where it is no whole number;
+   * and what a button would lead to that has reached its limit, so that a press on it can be answered. Without it, the first is
+   * cut to the limits and the others change nothing.
    */
   onTyped?: ((quantity: number | undefined) => void) | undefined;
   /** Default 1. */
@@ -46,6 +47,8 @@ export function QuantityStepper({
     const allowed = Math.min(Math.max(quantity, min), max);
     if (!busy && !disabled && allowed !== value) onChange(allowed);
   };
+  const isLeast = disabled || value <= min;
+  const isMost = disabled || value >= max;
   const finish = () => {
     if (typed === null) return;
     setTyped(null);
@@ -73,8 +76,8 @@ export function QuantityStepper({
       <Step
         icon="minus"
         label={labels.decrease}
-        isOff={disabled || value <= min}
-        onPress={() => ask(value - 1)}
+        isOff={isLeast}
+        onPress={() => (isLeast ? onTyped?.(value - 1) : ask(value - 1))}
       />
       <input
         className={css.field}
@@ -92,8 +95,8 @@ export function QuantityStepper({
       <Step
         icon="plus"
         label={labels.increase}
-        isOff={disabled || value >= max}
-        onPress={() => ask(value + 1)}
+        isOff={isMost}
+        onPress={() => (isMost ? onTyped?.(value + 1) : ask(value + 1))}
       />
       {busy && (
         <span className={css.busy}>
@@ -114,7 +117,7 @@ function Step({ icon, label, isOff, onPress }: StepProps) {
       className={css.step}
       aria-label={label}
       aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onPress}
+      onClick={onPress}
     >
       <Icon name={icon} size={16} />
     </button>
