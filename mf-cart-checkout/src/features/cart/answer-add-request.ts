@@ -10,8 +10,8 @@ type AddRequest = ShopEventOf<'cart.addRequested'>;
 type Rejection = Pick<ShopEventOf<'cart.addRejected'>, 'reason' | 'maximumQuantity' | 'message'>;
 
 /**
- * Answers a request to add: with `cart.itemAdded` or `cart.addRejected` under the same request id, and a toast that names the
- * product, also where the drawer opens: it is what is spoken, the drawer is only named. While the shop cannot be reached the answer is a pending one, and the final one follows.
+ * Answers a request to add: with `cart.itemAdded` or `cart.addRejected` under the same request id, and says so once, by a toast with
+ * the product's name; the drawer that opens is only named. While the shop cannot be reached the answer is a pending one, and the final one follows.
  */
 export async function answerAddRequest(
   context: ServiceContext,

@@ -32,7 +32,8 @@ export function CouponNotice() {
   return (
     <Notice
       tone={message || !isAsked ? 'warning' : 'info'}
-      role="status"
+      // A code that went by itself is not spoken.
+      role={isAsked ? 'status' : 'none'}
       title={message ? t(title, { code }) : undefined}
       closeLabel={t('coupon.close')}
       onClose={() => engine().closeCouponNotice()}

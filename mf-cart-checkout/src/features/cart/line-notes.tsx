@@ -13,30 +13,33 @@ export function LineNotes({ line }: { line: CartLine }) {
   const left = largestQuantity(limits);
   const soldOut = isWithdrawn ? t('line.withdrawn') : t('line.soldOut');
   return (
-    <div role="status" className={css.notes}>
+    <div>
       {isShort && (
         <p className={css.short}>
           <Icon name="warning" size={16} />
           <span>{left === 0 ? soldOut : t('line.onlyLeft', { count: left })}</span>
         </p>
       )}
-      {isQueued && (
-        <p className={css.queued}>
-          <Icon name="pause" size={16} />
-          <span>{t('queued.line')}</span>
-        </p>
-      )}
-      {failure && (
-        <p className={css.failure}>
-          <Icon name="error" size={16} />
-          <span>
-            <span>{(failure.kind === 'refused' && failure.message) || t('line.notChanged')}</span>{' '}
-            <button type="button" className={css.retry} onClick={retry}>
-              {t('retry')}
-            </button>
-          </span>
-        </p>
-      )}
+      {/* These two answer what was asked of the line. */}
+      <div role="status" className={css.notes}>
+        {isQueued && (
+          <p className={css.queued}>
+            <Icon name="pause" size={16} />
+            <span>{t('queued.line')}</span>
+          </p>
+        )}
+        {failure && (
+          <p className={css.failure}>
+            <Icon name="error" size={16} />
+            <span>
+              <span>{(failure.kind === 'refused' && failure.message) || t('line.notChanged')}</span>{' '}
+              <button type="button" className={css.retry} onClick={retry}>
+                {t('retry')}
+              </button>
+            </span>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useTexts } from '@dana/i18n';
 import { Button, Notice } from '@dana/ui';
 import { useCart } from './cart-store.ts';
 
-/** Says that changes wait for the connection; nothing while there are none. */
+/** Says that changes wait for the connection; nothing while there are none. Not spoken: each change that has to wait is answered itself. */
 export function QueuedNotice() {
   const { t } = useTexts('cart-checkout');
   const { cart, engine } = useCart();
@@ -10,7 +10,6 @@ export function QueuedNotice() {
   return (
     <Notice
       tone="warning"
-      role="status"
       title={t('queued.title')}
       action={
         <Button variant="outline" size="small" icon="return" onClick={() => engine().resume()}>

@@ -12,16 +12,18 @@ export function useLine({ key, item, quantity, limits }: CartLine) {
   const { t } = useTexts('cart-checkout');
   const { name: title } = itemFacts(item);
 
-  function change(asked: number | undefined): void {
+  /** Answers whether another quantity was asked for. */
+  function change(asked: number | undefined): boolean {
     const limited = limitQuantity(limits, quantity, asked);
     if (limited.notice) showToast({ kind: 'error', text: t(`toast.${limited.notice}`) });
-    if (limited.quantity !== quantity) void engine().setQuantity(key, item.id, limited.quantity);
+    if (limited.quantity === quantity) return false;
+    void engine().setQuantity(key, item.id, limited.quantity);
+    return true;
   }
 
   return {
+    /** Takes what was asked for; undefined where no whole number was typed. */
     change,
-    /** Takes what was typed; undefined where it was no whole number. */
-    type: change,
     async remove(): Promise<void> {
       const outcome = await engine().remove(key, item.id);
       if (outcome.kind === 'done') showToast({ kind: 'success', text: t('toast.removed', { title }) });
