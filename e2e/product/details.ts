@@ -53,6 +53,8 @@ export function detailsOf(page: Page, { texts }: ShopContext) {
       main.getByText(texts('product', 'stock.in', { count }), { exact: true }),
     gallery: (name: string): Locator =>
       main.getByRole('group', { name: texts('product', 'gallery.label', { name }) }),
+    /** For pointers alone: from 0, in the order of the pictures. */
+    thumbnails: main.locator('ul[aria-hidden] button:has(img)'),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { findProduct } from '../product/details.ts';
+import { detailsOf, findProduct } from '../product/details.ts';
 import type { ShopContext } from '../support/shop-test.ts';
 import { type ForcedPage, type ForcedScene, hide, main, press } from './forced-scene.ts';
 
@@ -37,8 +37,8 @@ export const product: ForcedPage = {
     chosen('chip'),
     {
       name: 'thumbnail',
-      open: (page, shop) => press(thumbnail(page, shop)),
-      part: (page, shop) => thumbnail(page, shop),
+      open: (page, shop) => press(detailsOf(page, shop).thumbnails.first()),
+      part: (page, shop) => detailsOf(page, shop).thumbnails.first(),
       change: (page) =>
         press(main(page).locator('button[aria-current]:has(img)').locator('xpath=../following::button[1]')),
     },
@@ -69,15 +69,6 @@ export const product: ForcedPage = {
   ],
 };
 
-const thumbnail = (page: Page, { texts }: ShopContext): Locator =>
-  main(page)
-    .locator('button:has(img)')
-    .and(
-      page.getByRole('button', {
-        name: new RegExp(texts('product', 'gallery.show', { position: 1, total: 0 }).replace(/0\W*$/u, '')),
-      }),
-    )
-    .first();
 const toggle = (page: Page, { texts }: ShopContext, list: 'wishlist' | 'compare'): Locator =>
   main(page)
     .getByRole('button', { name: texts('product', `${list}.toggle`), exact: true })

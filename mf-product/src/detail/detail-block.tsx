@@ -61,7 +61,7 @@ export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlo
       <div className={css.offer}>
         <OfferPrice offer={offer} />
         {isPage && <InstalmentLine price={offer.price} />}
-        <StockStatus stock={offer.stock} />
+        <StockStatus stock={offer.stock} isChosen={choice.isDeliberate} />
       </div>
       <Description html={product.description} lang={product.text_lang ?? undefined} />
       {product.attributes.map((attribute, group) => (
@@ -115,7 +115,6 @@ export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlo
       {uncertain && (
         <Notice
           tone="warning"
-          role="status"
           action={
             <Button variant="outline" size="small" onClick={uncertain.retry}>
               {t('state.retry')}

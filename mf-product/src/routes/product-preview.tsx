@@ -30,7 +30,7 @@ export function ProductPreview({ product }: { product: KnownProduct }) {
           <div className={preview.gallery}>
             {picture ? (
               <BeginningPicture>
-                <img src={picture} alt={name} className={preview.picture} />
+                <img src={picture} alt="" className={preview.picture} />
               </BeginningPicture>
             ) : (
               <Skeleton shape="picture" />

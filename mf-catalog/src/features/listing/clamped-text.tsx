@@ -1,5 +1,5 @@
 import { useTexts } from '@dana/i18n';
-import { useId, useState } from 'react';
+import { useFold } from '@dana/ui/fold';
 import css from './clamped-text.module.css';
 
 /** From this length on a description begins short. Unit: characters. */
@@ -8,22 +8,21 @@ const longText = 200;
 /** A description; a long one shows its first lines, and the rest on request. */
 export function ClampedText({ text }: { text: string }) {
   const { t } = useTexts('catalog');
-  const id = useId();
-  const [isWhole, setWhole] = useState(false);
+  const { isOpen, toggle, folded } = useFold<HTMLSpanElement>();
   if (text.length <= longText) return text;
   return (
     <>
-      <span id={id} className={isWhole ? undefined : css.clamped}>
+      <span {...folded} className={isOpen ? undefined : css.clamped}>
         {text}
       </span>
       <button
         type="button"
-        aria-expanded={isWhole}
-        aria-controls={id}
+        aria-expanded={isOpen}
+        aria-controls={folded.id}
         className={css.toggle}
-        onClick={() => setWhole(!isWhole)}
+        onClick={toggle}
       >
-        {t(isWhole ? 'listing.less' : 'listing.more')}
+        {t(isOpen ? 'listing.less' : 'listing.more')}
       </button>
     </>
   );

@@ -40,7 +40,8 @@ export function DeliveryPromise() {
           ))}
         </select>
       </label>
-      <ul className={css.ways} aria-live="polite">
+      {/* What another country changes is its answer; what comes by itself is not spoken. */}
+      <ul className={css.ways} aria-live={countryId === undefined ? undefined : 'polite'}>
         {data.methods.map((method) => (
           <Way key={method.id} method={method} />
         ))}

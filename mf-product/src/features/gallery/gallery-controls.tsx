@@ -2,8 +2,9 @@ import { useTexts } from '@dana/i18n';
 import { classNames, IconButton } from '@dana/ui';
 import css from './gallery.module.css';
 import type { Gallery } from './use-gallery.ts';
+import type { Track } from './use-track.ts';
 
-/** Previous, next and full screen. */
+/** Full screen, previous and next: the one set of controls for everybody; pictures and thumbnails do the same under a pointer. */
 export function GalleryControls({ gallery, onEnlarge }: { gallery: Gallery; onEnlarge: () => void }) {
   const { t } = useTexts('product');
   const { pictures, track, variationPicture } = gallery;
@@ -38,20 +39,24 @@ export function GalleryControls({ gallery, onEnlarge }: { gallery: Gallery; onEn
         )}
       </div>
       {hasSeveral && !variationPicture && (
-        <PictureCounter index={track.index} count={pictures.length} className={css.counter} />
+        <PictureCounter track={track} count={pictures.length} className={css.counter} />
       )}
     </>
   );
 }
 
-type PictureCounterProps = { index: number; count: number; className: string | undefined };
+type PictureCounterProps = {
+  track: Pick<Track, 'index' | 'isTurned'>;
+  count: number;
+  className: string | undefined;
+};
 
-/** "2 / 5" for the eye, a sentence for screen readers. */
-export function PictureCounter({ index, count, className }: PictureCounterProps) {
+/** "2 / 5" for the eye, a sentence for screen readers: spoken where it answers a press. */
+export function PictureCounter({ track: { index, isTurned }, count, className }: PictureCounterProps) {
   const { t } = useTexts('product');
   return (
     <p className={className}>
-      <span className="visually-hidden" aria-live="polite">
+      <span className="visually-hidden" aria-live={isTurned ? 'polite' : 'off'}>
         {t('gallery.position', { position: index + 1, total: count })}
       </span>
       <bdi dir="ltr" translate="no" aria-hidden="true">{`${index + 1} / ${count}`}</bdi>

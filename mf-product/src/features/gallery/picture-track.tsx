@@ -1,16 +1,18 @@
 import type { Picture as PictureData } from '@dana/contracts/api/picture';
 import { Picture } from '@dana/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LoadingFrame } from './loading-frame.tsx';
 import type { Track } from './use-track.ts';
 
 /** After this long without movement a swipe is over. */
 const settleMs = 250;
 
+/** A slide of which less is in sight is not the one that is shown. */
+const shownFromShare = 0.5;
+
 type PictureTrackProps = {
   track: Track;
   pictures: PictureData[];
-  label: string;
   name: string;
   sizes: string;
   className: string | undefined;
@@ -23,8 +25,22 @@ type PictureTrackProps = {
 };
 
 /** The row that is swiped. It also works before any script does: it is a row that scrolls and snaps. */
-export function PictureTrack({ track, pictures, label, name, sizes, ...look }: PictureTrackProps) {
+export function PictureTrack({ track, pictures, name, sizes, ...look }: PictureTrackProps) {
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { trackRef } = track;
+  // A reader or the browser's search that went to a picture out of sight would turn the row away from what is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures are other elements
+  useEffect(() => {
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries)
+          (target as HTMLElement).inert = intersectionRatio < shownFromShare;
+      },
+      { root: trackRef.current, threshold: shownFromShare },
+    );
+    for (const slide of trackRef.current?.children ?? []) seen.observe(slide);
+    return () => seen.disconnect();
+  }, [trackRef, pictures]);
   const onScroll = () => {
     // Browsers with `scrollend` need no guess; a guess could fall into the middle of the scroll.
     if ('onscrollend' in window) return;
@@ -33,8 +49,7 @@ export function PictureTrack({ track, pictures, label, name, sizes, ...look }: P
   };
   return (
     <ul
-      ref={track.trackRef}
-      aria-label={label}
+      ref={trackRef}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       className={look.className}

@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '@dana/contracts/api/picture';
 import { useTexts } from '@dana/i18n';
 import { Icon, Picture } from '@dana/ui';
+import { pointerOnly } from '@dana/ui/pointer-only';
 import { Fragment, useEffect, useRef } from 'react';
 import css from './gallery.module.css';
 import { LoadingFrame } from './loading-frame.tsx';
@@ -26,12 +27,12 @@ export function Stage({ gallery, name, sizes, isSpread, isOfPage, onEnlarge }: S
   const { pictures, track, variationPicture } = gallery;
   const onKeyDown = useTurnKeys((step) => gallery.show(track.index + step));
   const Around = isOfPage ? GalleryPicture : Fragment;
-  const enlarge = (picture: PictureData, label: string, isReachable: boolean) => (
+  // Where one picture is shown at a time the gallery's own button does the same.
+  const enlarge = (picture: PictureData, label: string) => (
     <button
       type="button"
       className={css.enlarge}
-      aria-label={label}
-      tabIndex={isReachable ? 0 : -1}
+      {...(isSpread ? { 'aria-label': label } : pointerOnly)}
       onClick={() => onEnlarge(picture)}
     />
   );
@@ -41,7 +42,6 @@ export function Stage({ gallery, name, sizes, isSpread, isOfPage, onEnlarge }: S
         <PictureTrack
           track={track}
           pictures={pictures}
-          label={t('gallery.label', { name })}
           name={name}
           sizes={sizes}
           className={css.track}
@@ -50,7 +50,7 @@ export function Stage({ gallery, name, sizes, isSpread, isOfPage, onEnlarge }: S
           over={(place) => {
             const picture = pictures[place];
             const label = t('gallery.enlargeOne', { position: place + 1, total: pictures.length });
-            return picture && enlarge(picture, label, isSpread);
+            return picture && enlarge(picture, label);
           }}
         />
         {variationPicture && (
@@ -60,7 +60,7 @@ export function Stage({ gallery, name, sizes, isSpread, isOfPage, onEnlarge }: S
             sizes={sizes}
             onBack={gallery.backToPictures}
           >
-            {enlarge(variationPicture, t('gallery.enlarge'), isSpread)}
+            {enlarge(variationPicture, t('gallery.enlarge'))}
           </VariationPicture>
         )}
       </div>

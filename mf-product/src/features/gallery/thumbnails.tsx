@@ -1,20 +1,19 @@
-import { useTexts } from '@dana/i18n';
 import { classNames, Picture } from '@dana/ui';
+import { pointerOnly } from '@dana/ui/pointer-only';
 import css from './thumbnails.module.css';
 import type { Gallery } from './use-gallery.ts';
 
-/** One small picture for each large one. */
+/** One small picture for each large one, for pointers. */
 export function Thumbnails({ gallery }: { gallery: Gallery }) {
-  const { t } = useTexts('product');
   const { pictures, track, variationPicture } = gallery;
   return (
-    <ul className={classNames(css.thumbs, 'no-print')}>
+    <ul aria-hidden="true" className={classNames(css.thumbs, 'no-print')}>
       {pictures.map((picture, place) => (
         <li key={picture.full_url}>
           <button
             type="button"
             className={css.thumb}
-            aria-label={t('gallery.show', { position: place + 1, total: pictures.length })}
+            {...pointerOnly}
             aria-current={place === track.index && !variationPicture ? 'true' : undefined}
             onClick={() => gallery.show(place)}
           >
@@ -31,18 +30,17 @@ export function Thumbnails({ gallery }: { gallery: Gallery }) {
   );
 }
 
-/** A point for each place of a row of two. */
+/** A point for each place of a row of two, for pointers. */
 export function Dots({ gallery }: { gallery: Gallery }) {
-  const { t } = useTexts('product');
   const { pictures, track } = gallery;
   return (
-    <ul className={classNames(css.dots, 'no-print')}>
+    <ul aria-hidden="true" className={classNames(css.dots, 'no-print')}>
       {pictures.slice(1).map((picture, place) => (
         <li key={picture.full_url}>
           <button
             type="button"
             className={css.dot}
-            aria-label={t('gallery.show', { position: place + 1, total: pictures.length })}
+            {...pointerOnly}
             aria-current={place === track.index ? 'true' : undefined}
             onClick={() => gallery.show(place)}
           />

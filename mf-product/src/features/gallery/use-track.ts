@@ -3,13 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /** A row of slides that scrolls and snaps; it knows which slide it rests on. */
 export function useTrack(count: number, startIndex = 0) {
   const trackRef = useRef<HTMLUListElement>(null);
-  const [index, setIndex] = useState(startIndex);
+  const [{ index, isTurned }, setPlace] = useState({ index: startIndex, isTurned: false });
   /** Reads where a swipe ended. */
   const settle = () => {
     const track = trackRef.current;
     const step = stepPx(track);
     // Scrolled to the left, as in Arabic, the way is negative.
-    if (track && step > 0) setIndex(Math.round(Math.abs(track.scrollLeft) / step));
+    if (!track || step === 0) return;
+    const rested = Math.round(Math.abs(track.scrollLeft) / step);
+    setPlace((place) => (place.index === rested ? place : { index: rested, isTurned: false }));
   };
   const catchUp = useEffectEvent(settle);
   useEffect(() => {
@@ -20,11 +22,13 @@ export function useTrack(count: number, startIndex = 0) {
   return {
     trackRef,
     index,
+    /** It rests there because a button or a key was pressed, which is answered; not by a swipe or a reader that went on. */
+    isTurned,
     settle,
     /** A slide by its place; the ends meet. */
     show(place: number, behavior?: 'instant') {
       const next = nextPlace(trackRef.current, place, count);
-      setIndex(next);
+      setPlace({ index: next, isTurned: behavior === undefined });
       scrollToSlide(
         trackRef.current,
         next,

@@ -1,6 +1,7 @@
 import type { Picture } from '@dana/contracts/api/picture';
 import { useTexts } from '@dana/i18n';
 import { Button, classNames, IconButton } from '@dana/ui';
+import { pointerOnly } from '@dana/ui/pointer-only';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FullScreen } from './full-screen.tsx';
 import { PictureCounter } from './gallery-controls.tsx';
@@ -40,7 +41,6 @@ export function ZoomDialog({ pictures, startIndex, name, standIns, onClose }: Zo
       <PictureTrack
         track={track}
         pictures={pictures}
-        label={t('gallery.label', { name })}
         name={name}
         sizes={isNear ? '200vw' : '100vw'}
         fit="contain"
@@ -49,18 +49,12 @@ export function ZoomDialog({ pictures, startIndex, name, standIns, onClose }: Zo
         over={(place) => (
           <>
             {standIns[place] && <img src={standIns[place]} alt="" className={css.standIn} />}
-            <button
-              type="button"
-              tabIndex={-1}
-              className={css.touch}
-              aria-label={isNear ? t('gallery.farther') : t('gallery.nearer')}
-              onClick={() => setIsNear(!isNear)}
-            />
+            <button type="button" {...pointerOnly} className={css.touch} onClick={() => setIsNear(!isNear)} />
           </>
         )}
       />
       <div className={css.foot}>
-        {hasSeveral && <PictureCounter index={track.index} count={pictures.length} className={css.counter} />}
+        {hasSeveral && <PictureCounter track={track} count={pictures.length} className={css.counter} />}
         <Button variant="outline" size="small" aria-pressed={isNear} onClick={() => setIsNear(!isNear)}>
           {isNear ? t('gallery.farther') : t('gallery.nearer')}
         </Button>

@@ -19,7 +19,7 @@ type PurchaseButtonsProps = {
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
-/** Quantity, "Add to cart", "Buy now" and what the cart answered. */
+/** Quantity, "Add to cart", "Buy now" and what the cart refused; that it was added is spoken by the cart. */
 export function PurchaseButtons({
   purchase,
   quantity,
@@ -67,9 +67,6 @@ export function PurchaseButtons({
       <noscript>
         <p className={css.notice}>{t('purchase.needsScript')}</p>
       </noscript>
-      <p role="status" className="visually-hidden">
-        {wasAdded ? t('purchase.added') : ''}
-      </p>
       {state.kind === 'rejected' && (
         <div className={css.reason}>
           <Notice tone="error" role="alert">

@@ -76,6 +76,10 @@ export function QuantityField({ quantity, productName, disabled, noticeId }: Qua
       >
         <Icon name="plus" />
       </button>
+      <span role="status" className="visually-hidden">
+        {quantity.answered !== undefined &&
+          t('quantity.answer', { quantity: quantity.answered, name: productName })}
+      </span>
     </div>
   );
 }

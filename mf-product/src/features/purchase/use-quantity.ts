@@ -17,6 +17,8 @@ export type Quantity = {
   canDecrease: boolean;
   /** Why the last change was not made, or not wholly; stays until the next change. */
   notice: string | undefined;
+  /** The quantity that the last press or entry led to; undefined where it was refused, or nothing was asked. */
+  answered: number | undefined;
   increase: () => void;
   decrease: () => void;
   type: (text: string) => void;
@@ -29,6 +31,7 @@ export function useQuantity(product: Product, stock: number): Quantity {
   const limits = quantityLimits(product, stock);
   const [requested, setRequested] = useState(limits.minimum);
   const [refusal, setRefusal] = useState<QuantityChange['refusal']>();
+  const [answered, setAnswered] = useState<number>();
   const value = fittedQuantity(requested, limits);
   const words = {
     minimum: t('quantity.minimum'),
@@ -39,6 +42,7 @@ export function useQuantity(product: Product, stock: number): Quantity {
   const apply = (change: QuantityChange) => {
     setRequested(change.quantity);
     setRefusal(change.refusal);
+    setAnswered(change.refusal ? undefined : change.quantity);
     if (change.refusal) showToast({ kind: 'error', text: words[change.refusal] });
   };
   return {
@@ -46,6 +50,7 @@ export function useQuantity(product: Product, stock: number): Quantity {
     canIncrease: !increment(value, limits).refusal,
     canDecrease: !decrement(value, limits).refusal,
     notice: refusal && words[refusal],
+    answered,
     increase: () => apply(increment(value, limits)),
     decrease: () => apply(decrement(value, limits)),
     type: (text) => apply(typedQuantity(text, value, limits)),

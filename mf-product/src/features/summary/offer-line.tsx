@@ -29,12 +29,18 @@ export function OfferPrice({ offer, size = 'large' }: OfferPriceProps) {
   );
 }
 
-/** In stock with the count, few left, or out of stock. Announced when another variation is chosen. */
-export function StockStatus({ stock }: { stock: number }) {
+type StockStatusProps = {
+  stock: number;
+  /** The shopper chose what it is about: from then on it is an answer, and spoken. */
+  isChosen: boolean;
+};
+
+/** In stock with the count, few left, or out of stock. */
+export function StockStatus({ stock, isChosen }: StockStatusProps) {
   const { t } = useTexts('product');
   const isLow = stock > 0 && stock <= lowStockCount;
   return (
-    <p role="status" className={css.stock}>
+    <p aria-live={isChosen ? 'polite' : undefined} className={css.stock}>
       <Badge look="plain" tone={stock > 0 ? 'success' : 'neutral'}>
         {stock > 0 ? t('stock.in', { count: stock }) : t('stock.out')}
       </Badge>
