@@ -23,7 +23,6 @@ export function AsideQuestion({ items, onAnswered }: AsideQuestionProps) {
   return (
     <Notice
       className={css.question}
-      role="status"
       title={t('wishlist.aside.title', { count: items.length })}
       action={
         <div className={css.answers}>

@@ -28,7 +28,6 @@ export function PriceLetters() {
       {isOn && !isConfirmed && (
         <Notice
           tone="warning"
-          role="status"
           action={
             <Button size="small" variant="outline" icon="mail" busy={isSaving} onClick={() => choose(true)}>
               {t('priceLetters.again')}

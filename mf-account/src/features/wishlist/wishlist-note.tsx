@@ -36,7 +36,7 @@ export function WishlistNote({ status, hasItems }: WishlistNoteProps) {
       </Notice>
     );
   return (
-    <p role="status" className={css.line}>
+    <p className={css.line}>
       {status === 'merging' ? <Spinner /> : <Icon name="check" size={16} />}
       <span>{t(status === 'merging' ? 'wishlist.note.merging' : 'wishlist.note.saved')}</span>
     </p>

@@ -23,7 +23,6 @@ export function HomeWithoutData({ onRetry }: { onRetry: () => void }) {
       <Container>
         <Notice
           tone="warning"
-          role="status"
           action={
             <Button variant="outline" size="small" onClick={onRetry}>
               {t('state.retry')}
