@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectLegible } from './accessibility.ts';
 import { watchLayoutShift } from './layout-shift.ts';
+import { expectWordsInLiveRegions } from './live-regions.ts';
 import { networkAtRest } from './network-rest.ts';
 import { expectSpacedNames } from './spaced-names.ts';
 
@@ -19,6 +20,7 @@ export async function expectSound(page: Page, address: string, { first, second }
   await networkAtRest(page);
   await expectAccessible(page);
   await expectSpacedNames(page);
+  await expectWordsInLiveRegions(page);
   await expectStill(`at ${first} px`);
   await resize(page, second);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
