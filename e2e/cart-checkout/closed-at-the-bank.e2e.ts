@@ -50,7 +50,9 @@ for (const width of [390, 1440] as const)
     await expect(note).toHaveCount(0);
 
     await expect
-      .poll(() => readMail(email, number).catch(() => ''), { timeout: 60_000 - (Date.now() - leftAtMs) + 5_000 })
+      .poll(() => readMail(email, number).catch(() => ''), {
+        timeout: 60_000 - (Date.now() - leftAtMs) + 5_000,
+      })
       .toContain(at('/order/'));
 
     await next.goto(at('/'));

@@ -12,7 +12,10 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const)
-  test(`a toast names what was added and hides nothing of the drawer at ${width} px`, async ({ page, shop }) => {
+  test(`a toast names what was added and hides nothing of the drawer at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
     const { at, texts, locale } = shop;
     const [product] = await productsToBuy(locale, 5, 1);
     await page.setViewportSize({ width, height });
@@ -34,7 +37,8 @@ for (const [width, height] of [
         for (const { target, addedNodes } of changes) {
           const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]');
           const live = region?.getAttribute('aria-live') ?? 'off';
-          for (const node of addedNodes) if (live !== 'off' && node.textContent) seen.spoken.push(node.textContent);
+          for (const node of addedNodes)
+            if (live !== 'off' && node.textContent) seen.spoken.push(node.textContent);
         }
       }).observe(document.body, { subtree: true, childList: true });
     });
@@ -42,8 +46,7 @@ for (const [width, height] of [
     const drawer = page.getByRole('dialog', { name: texts('cart-checkout', 'drawer.title') });
     await expect(drawer.getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('status').getByText(sentence)).toBeAttached();
-    const seen = () =>
-      page.evaluate(() => Reflect.get(window, 'seen') as { boxes: Box[]; spoken: string[] });
+    const seen = () => page.evaluate(() => Reflect.get(window, 'seen') as { boxes: Box[]; spoken: string[] });
     await expect.poll(async () => (await seen()).boxes.length).toBeGreaterThan(5);
     const { boxes, spoken } = await seen();
     expect(spoken.filter((text) => text.includes(title))).toEqual([sentence]);

@@ -40,7 +40,8 @@ for (const [width, height] of [
     await expect(advert).toBeVisible();
     const seen = () =>
       page.evaluate(
-        () => Reflect.get(window, 'seen') as { largestMs: number; isAdvertLargest: boolean; advertMs: number },
+        () =>
+          Reflect.get(window, 'seen') as { largestMs: number; isAdvertLargest: boolean; advertMs: number },
       );
     const { largestMs, advertMs, isAdvertLargest } = await seen();
     expect(largestMs).toBeGreaterThan(0);
@@ -50,7 +51,9 @@ for (const [width, height] of [
 
     const title = (await advert.getByRole('heading').textContent()) ?? '';
     expect(title).not.toBe('');
-    await expect(advert).toHaveAccessibleDescription(new RegExp(title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+    await expect(advert).toHaveAccessibleDescription(
+      new RegExp(title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+    );
     await expect(advert).toHaveJSProperty('inert', false);
     const box = (await advert.boundingBox())!;
     const room = await page.evaluate(() => document.documentElement.clientWidth);
@@ -71,7 +74,10 @@ for (const [width, height] of [
     await expect(advert).toHaveCount(0);
   });
 
-test('an advert goes with a step back and does not come again over the page before', async ({ page, shop }) => {
+test('an advert goes with a step back and does not come again over the page before', async ({
+  page,
+  shop,
+}) => {
   const { at, texts } = shop;
   await page.goto(at('/shop'));
   await expectHydrated(page);

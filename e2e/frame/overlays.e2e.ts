@@ -76,7 +76,10 @@ test.describe('on a phone', () => {
 });
 
 async function openMenu(page: Page, { texts }: ShopContext): Promise<Locator> {
-  await page.getByRole('banner').getByRole('link', { name: texts('shell', 'menu.open') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: texts('shell', 'menu.open') })
+    .click();
   const menu = page.getByRole('dialog', { name: texts('shell', 'menu.label') });
   await expect(menu).toBeVisible();
   return menu;

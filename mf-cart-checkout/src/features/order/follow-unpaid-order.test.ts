@@ -38,7 +38,9 @@ const paid = { number: 'D-100', can_pay: false, can_restore: false };
 
 it('knows the order that a tab closed at the bank has left unpaid, until it is paid or its items are back', async () => {
   const { said } = open(unpaid);
-  await vi.waitFor(() => expect(said()).toEqual([{ type: 'order.unpaidChanged', orderId: 'o1', number: 'D-100' }]));
+  await vi.waitFor(() =>
+    expect(said()).toEqual([{ type: 'order.unpaidChanged', orderId: 'o1', number: 'D-100' }]),
+  );
   forgetUnpaidOrder('another');
   expect(said()).toHaveLength(1);
   forgetUnpaidOrder('o1');

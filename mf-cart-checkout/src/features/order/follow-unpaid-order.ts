@@ -10,13 +10,20 @@ type FollowedParts = Pick<ServiceContext, 'api' | 'bus' | 'queryClient'>;
  * Says on the bus which order of this device waits for its payment, after asking whether it still does: at the start of a document,
  * when the browser shows one again that it had kept, and when somebody signs in or out. @returns a function that stops it.
  */
-export function followUnpaidOrder({ api, bus, queryClient }: FollowedParts, ready: () => Promise<void>): () => void {
+export function followUnpaidOrder(
+  { api, bus, queryClient }: FollowedParts,
+  ready: () => Promise<void>,
+): () => void {
   if (!offers(api, 'orders')) return () => undefined;
   let isSaid = false;
   const say = (order?: { id: string; number: string }): void => {
     if (!order && !isSaid) return;
     isSaid = order !== undefined;
-    bus.publish({ type: 'order.unpaidChanged', orderId: order?.id ?? null, ...(order && { number: order.number }) });
+    bus.publish({
+      type: 'order.unpaidChanged',
+      orderId: order?.id ?? null,
+      ...(order && { number: order.number }),
+    });
   };
   async function look(): Promise<void> {
     const id = unpaidOrderId();
@@ -24,7 +31,10 @@ export function followUnpaidOrder({ api, bus, queryClient }: FollowedParts, read
     try {
       // An account's order is not shown to a guest.
       await ready();
-      const { number, can_pay, can_restore } = await queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 });
+      const { number, can_pay, can_restore } = await queryClient.fetchQuery({
+        ...orderQuery(api, id),
+        staleTime: 0,
+      });
       if (can_pay || can_restore) say({ id, number });
       else forgetUnpaidOrder(id);
     } catch (error) {

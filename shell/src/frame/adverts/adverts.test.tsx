@@ -108,7 +108,9 @@ it('never opens over a dialog that came up meanwhile', async () => {
   const other = document.createElement('dialog');
   other.setAttribute('open', '');
   document.body.append(other);
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Advertisement', hidden: true })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Advertisement', hidden: true })).toBeNull(),
+  );
   await act(async () => other.remove());
   await popup();
 });

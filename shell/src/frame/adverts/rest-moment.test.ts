@@ -38,21 +38,24 @@ it('waits for the largest thing of the first view, and comes at most 2.5 seconds
   expect(called).toBe(1);
 });
 
-it.each(['pointerup', 'scroll', 'wheel'])('counts from the last %s, and more slowly once the page is no longer new', (type) => {
-  vi.advanceTimersByTime(200);
-  happens(type);
-  vi.advanceTimersByTime(250);
-  happens(type);
-  expect(called).toBe(0);
-  for (let passedMs = 0; passedMs < 4_000; passedMs += 250) {
+it.each(['pointerup', 'scroll', 'wheel'])(
+  'counts from the last %s, and more slowly once the page is no longer new',
+  (type) => {
+    vi.advanceTimersByTime(200);
+    happens(type);
     vi.advanceTimersByTime(250);
     happens(type);
-  }
-  vi.advanceTimersByTime(2_900);
-  expect(called).toBe(0);
-  vi.advanceTimersByTime(300);
-  expect(called).toBe(1);
-});
+    expect(called).toBe(0);
+    for (let passedMs = 0; passedMs < 4_000; passedMs += 250) {
+      vi.advanceTimersByTime(250);
+      happens(type);
+    }
+    vi.advanceTimersByTime(2_900);
+    expect(called).toBe(0);
+    vi.advanceTimersByTime(300);
+    expect(called).toBe(1);
+  },
+);
 
 it('waits for as long as a finger is down', () => {
   happens('pointerdown');

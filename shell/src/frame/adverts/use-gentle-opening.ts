@@ -32,10 +32,12 @@ export function useGentleOpening(dialog: RefObject<HTMLDialogElement | null>, wi
     };
     const arrive = (): void => {
       // What is not drawn is no paint; from here on it would be.
-      if (wouldBeLargestPaint(element)) return leave();
-      element.style.visibility = '';
-      element.dataset.arriving = '';
-      timer = setTimeout(becomeModal, arrivalMs);
+      if (wouldBeLargestPaint(element)) leave();
+      else {
+        element.style.visibility = '';
+        element.dataset.arriving = '';
+        timer = setTimeout(becomeModal, arrivalMs);
+      }
     };
     const preparedAtMs = performance.now() + preparationMs;
     const prepare = (): void => {
@@ -44,12 +46,14 @@ export function useGentleOpening(dialog: RefObject<HTMLDialogElement | null>, wi
       else timer = setTimeout(prepare, lookAgainMs);
     };
     const becomeModal = (): void => {
-      if (isDialogOpen(element)) return leave();
-      stop();
-      element.removeAttribute('open');
-      element.inert = false;
-      delete element.dataset.arriving;
-      element.showModal();
+      if (isDialogOpen(element)) leave();
+      else {
+        stop();
+        element.removeAttribute('open');
+        element.inert = false;
+        delete element.dataset.arriving;
+        element.showModal();
+      }
     };
     let timer = setTimeout(prepare, lookAgainMs);
     const options = { capture: true, passive: true, signal: waiting.signal };

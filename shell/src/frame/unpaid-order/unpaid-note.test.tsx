@@ -14,13 +14,16 @@ async function show(path: string, locale: 'en' | 'ar' = 'en') {
   return { say };
 }
 
-it.each(['en', 'ar'] as const)('leads back to the order that was left unpaid, until it is paid (%s)', async (locale) => {
-  const { say } = await show('/shop', locale);
-  expect(screen.getByRole('complementary').textContent).toContain('D-100');
-  expect(screen.getByRole('link').getAttribute('href')).toBe(`/${locale}/order/o1`);
-  await say(null);
-  expect(screen.queryByRole('complementary')).toBeNull();
-});
+it.each(['en', 'ar'] as const)(
+  'leads back to the order that was left unpaid, until it is paid (%s)',
+  async (locale) => {
+    const { say } = await show('/shop', locale);
+    expect(screen.getByRole('complementary').textContent).toContain('D-100');
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`/${locale}/order/o1`);
+    await say(null);
+    expect(screen.queryByRole('complementary')).toBeNull();
+  },
+);
 
 it('can be closed for this tab', async () => {
   await show('/shop');
