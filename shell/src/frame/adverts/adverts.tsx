@@ -27,6 +27,7 @@ export function Adverts({ rests = advertRests }: { rests?: Rests }) {
     // biome-ignore lint/suspicious/noConsole: a failure hides the adverts, so only the log shows it
     if (error) console.warn('Adverts could not be fetched and are not shown.', error);
   }, [error]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page its moment begins again
   useEffect(() => {
     if (!fetched || isQuiet || shown || isOver || isKeyed) return;
     // What was closed meanwhile, in another tab, does not come.
