@@ -17,8 +17,7 @@ import { resetPassword } from '#api/password.mutations.ts';
 /** The token is none of the form's fields: it goes from the link to the API and stands in no document. */
 const rules = lateResolver<Resolver<ResetPasswordInput, { token: string }>>(async () => {
   const { resetRules } = await import('./reset.rules.ts');
-  return (values, context, options) =>
-    resetRules({ ...values, token: context?.token ?? '' }, undefined, options as never);
+  return (values, context) => resetRules({ ...values, token: context?.token ?? '' });
 });
 
 type ResetFormProps = {
