@@ -27,7 +27,10 @@ function translatePage(): void {
     text.replaceWith(outer);
   };
   const wrapAll = (root: Node): void => {
-    if (root instanceof Text) return wrap(root);
+    if (root instanceof Text) {
+      wrap(root);
+      return;
+    }
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -53,7 +56,7 @@ function staleTexts(): string[] {
   };
   const root = document.getElementById('root') as unknown as Record<string, Fiber>;
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer')) ?? '';
-  const { current } = root[key]?.stateNode as { current: Fiber };
+  const { current } = (root[key] as Fiber).stateNode as { current: Fiber };
   const stale: string[] = [];
   const textTag = 6;
   const walk = (first: Fiber | null): void => {

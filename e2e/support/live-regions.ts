@@ -6,7 +6,11 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function expectWordsInLiveRegions(page: Page): Promise<void> {
   const shown = await page.evaluate(() =>
-    [...document.querySelectorAll('[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]')]
+    [
+      ...document.querySelectorAll(
+        '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]',
+      ),
+    ]
       .filter((region) => region.querySelector('article, h1, h2, h3, h4, img, picture, iframe'))
       .map((region) => `${region.tagName} .${region.className}: ${region.textContent.trim().slice(0, 80)}`),
   );

@@ -37,24 +37,29 @@ function Quantity() {
   );
 }
 
-it.each(['en', 'ar'] as const)('answers each press on the quantity in one sentence, in %s', async (locale) => {
-  const { t, user, toasts } = await show(Quantity, locale);
-  const said = screen.getByRole('status');
-  const press = (key: 'increase' | 'decrease') =>
-    user.click(screen.getByRole('button', { name: t(`quantity.${key}`) }));
-  expect(said.textContent).toBe('');
-  await press('increase');
-  expect(said.textContent).toBe(t('quantity.answer', { quantity: 2, name }));
-  await press('decrease');
-  expect(said.textContent).toBe(t('quantity.answer', { quantity: 1, name }));
-  // A refused press is answered by its reason.
-  await press('decrease');
-  expect(said.textContent).toBe('');
-  expect(toasts).toEqual([{ kind: 'error', text: t('quantity.minimum') }]);
-});
+it.each(['en', 'ar'] as const)(
+  'answers each press on the quantity in one sentence, in %s',
+  async (locale) => {
+    const { t, user, toasts } = await show(Quantity, locale);
+    const said = screen.getByRole('status');
+    const press = (key: 'increase' | 'decrease') =>
+      user.click(screen.getByRole('button', { name: t(`quantity.${key}`) }));
+    expect(said.textContent).toBe('');
+    await press('increase');
+    expect(said.textContent).toBe(t('quantity.answer', { quantity: 2, name }));
+    await press('decrease');
+    expect(said.textContent).toBe(t('quantity.answer', { quantity: 1, name }));
+    // A refused press is answered by its reason.
+    await press('decrease');
+    expect(said.textContent).toBe('');
+    expect(toasts).toEqual([{ kind: 'error', text: t('quantity.minimum') }]);
+  },
+);
 
 it('opens a folded description for whoever goes on in it, as a reader or a search in the page does', async () => {
-  const { t, user } = await show(() => <Description html={`<p>${'Soft leather. '.repeat(20)}</p>`} lang="en" />);
+  const { t, user } = await show(() => (
+    <Description html={`<p>${'Soft leather. '.repeat(20)}</p>`} lang="en" />
+  ));
   const toggle = screen.getByRole('button', { name: t('description.more') });
   const text = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
   act(() => void text?.dispatchEvent(new Event('scroll')));

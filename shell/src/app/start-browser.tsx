@@ -10,7 +10,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { BrowserParts } from '../frame/browser-parts/browser-parts.tsx';
 import { createAnalytics } from '../frame/analytics/analytics.ts';
-import type { startLate } from './start-late.ts';
+import { startLateParts } from './start-late-parts.ts';
 import { createLoadingFlag } from '../frame/browser-parts/loading-flag.ts';
 import { createNavigator } from '../routing/navigator.tsx';
 import { inOwnCurrency } from '../document/own-currency.ts';
@@ -62,14 +62,8 @@ import { isAsSent } from './is-as-sent.ts';
 import { loadFullTexts, loadTexts } from './load-texts.ts';
 import { startPageData } from './start-page-data.ts';
 
-/** Prefetching and the check for releases. Without them the shop works as well. */
 /** Unit: milliseconds after the first navigation within the shop. */
 const fullTextsDelayMs = 3_000;
-
-async function startLateParts(options: Parameters<typeof startLate>[0]): Promise<void> {
-  const late = await import(/* webpackChunkName: "late" */ './start-late.ts').catch(() => undefined);
-  late?.startLate(options);
-}
 
 /** Starts the shop in the browser, from the state and the HTML that the server sent. */
 export async function startBrowser(): Promise<void> {
@@ -245,8 +239,7 @@ export async function startBrowser(): Promise<void> {
     created.render(app(environment.texts));
     followIn(created);
   }
-  inIdleTime(keepUnseenPictures);
-  inIdleTime(showParts);
+  for (const work of [keepUnseenPictures, showParts]) inIdleTime(work);
   void session.start();
   watchReturns(session.followOtherTabs);
   followClearing();

@@ -125,7 +125,7 @@ export function createCartEngine(parts: EngineParts) {
     /** What another cart holds, which stays another one; null where that cannot be known now. */
     async itemsOf(cartId: string): Promise<readonly CartItem[] | null> {
       const { signal } = new AbortController();
-      const asked = calls.read({ cartId, terms: startState.terms, signal });
+      const asked = calls.read({ cartId, terms: startState.terms, appliedCode: null, signal });
       const outcome = await asked.catch(readFailureOf);
       if ('items' in outcome) return outcome.items;
       return isEmpty(outcome) ? [] : null;

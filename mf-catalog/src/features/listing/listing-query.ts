@@ -16,7 +16,7 @@ export type Facets = { categories: readonly Category[]; brands: readonly NamedBr
 export type FoundCategory = { category: Category | ChildCategory; parent: Category | undefined };
 
 /** The filters by name that a listing has, the page's own included. */
-export function namedFilters(state: ListingState, scope: ListingScope) {
+function namedFilters(state: ListingState, scope: ListingScope) {
   const isNamed = (name: string | undefined): name is string => name !== undefined;
   return {
     categories: [scope.kind === 'category' ? scope.slug : undefined, state.category].filter(isNamed),

@@ -24,7 +24,7 @@ export function useListing(scope: ListingScope, layout: ListingLayout) {
   const navigate = useNavigate();
   // The router changes the address in a transition; what was pressed must not wait for that.
   // Its prices are in the currency that is shown: the loader saw to that.
-  const [state, showAtOnce] = useOptimistic<ListingState, ListingState>({
+  const [state, showAtOnce] = useOptimistic<ListingState>({
     ...readListing(new URLSearchParams(search)),
     currency: api.currency,
   });

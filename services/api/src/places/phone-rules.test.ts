@@ -12,7 +12,9 @@ const beginnings = Array.from({ length: 9_000 }, (_, number) => String(1_000 + n
 
 /** The patterns of libphonenumber's data for numbers of houses and of mobile phones, which stand first of all kinds. */
 function patternsOf(country: string): RegExp[] {
-  const kinds = (metadata.countries as unknown as Record<string, unknown[]>)[country]?.[11] as [pattern: string][];
+  const kinds = (metadata.countries as unknown as Record<string, unknown[]>)[country]?.[11] as [
+    pattern: string,
+  ][];
   return kinds.slice(0, 2).map(([pattern]) => new RegExp(`^(?:${pattern})$`));
 }
 

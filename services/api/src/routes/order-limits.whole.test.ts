@@ -121,20 +121,23 @@ describe('pieces that orders hold which are paid on delivery', () => {
     return { email: `made-up-${made}@dana.example`, phone: `5000 ${1000 + made}` };
   };
 
-  it.each(['email', 'phone'] as const)('are limited for one %s, wherever it comes from, in words', async (side) => {
-    const { [side]: same } = madeUp();
-    const order = (address: string, quantity: number) =>
-      place(address, { ...madeUp(), [side]: same, quantity });
-    expect((await order('10.8.0.1', 4)).answer.status).toBe(200);
-    const { answer, send } = await order('10.8.0.2', 3);
-    expect([answer.status, answer.body.code]).toEqual([429, 'too_many_due']);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
-    expect(answer.body.message).toContain('payment on delivery');
-    expect((await send('ar')).body.message).toContain('الدفع عند الاستلام');
-    // Another way to pay is not hindered, nor is who orders less.
-    expect((await send('en', onPage)).status).toBe(200);
-    expect((await order('10.8.0.3', 2)).answer.status).toBe(200);
-  });
+  it.each(['email', 'phone'] as const)(
+    'are limited for one %s, wherever it comes from, in words',
+    async (side) => {
+      const { [side]: same } = madeUp();
+      const order = (address: string, quantity: number) =>
+        place(address, { ...madeUp(), [side]: same, quantity });
+      expect((await order('10.8.0.1', 4)).answer.status).toBe(200);
+      const { answer, send } = await order('10.8.0.2', 3);
+      expect([answer.status, answer.body.code]).toEqual([429, 'too_many_due']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
+      expect(answer.body.message).toContain('payment on delivery');
+      expect((await send('ar')).body.message).toContain('الدفع عند الاستلام');
+      // Another way to pay is not hindered, nor is who orders less.
+      expect((await send('en', onPage)).status).toBe(200);
+      expect((await order('10.8.0.3', 2)).answer.status).toBe(200);
+    },
+  );
 
   it('are limited for an address, whatever contacts are made up there, and free once an order is confirmed', async () => {
     const placed = [];
@@ -150,7 +153,11 @@ describe('pieces that orders hold which are paid on delivery', () => {
 
   it('are counted by the account alone where its e-mail was confirmed, so that no stranger uses them up', async () => {
     const { token, email } = await register(call);
-    await api.db.updateTable('users').set({ email_verified_at: new Date() }).where('email', '=', email).execute();
+    await api.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('email', '=', email)
+      .execute();
     expect(await statusOf('10.8.2.1', { ...madeUp(), email, quantity: 6 })).toBe(200);
     expect(await statusOf('10.8.2.1', { ...madeUp(), email, token, quantity: 6 })).toBe(200);
   });

@@ -54,6 +54,9 @@ export function notFoundDocument(locale: Locale, address: string): string {
   const { title, notFound, sentence } = words[locale];
   return smallDocument(locale, {
     title,
-    paragraphs: [markup`<b>404</b> · ${notFound}: <bdi dir="ltr">${readableAddress(address)}</bdi>`, sentence],
+    paragraphs: [
+      markup`<b>404</b> · ${notFound}: <bdi dir="ltr">${readableAddress(address)}</bdi>`,
+      sentence,
+    ],
   });
 }

@@ -1,6 +1,6 @@
 import { codeText } from '@dana/contracts/typed-text';
 import * as z from 'zod/mini';
-import { count, dinars, filled, id, key, moment, picture, slug, words } from './texts.ts';
+import { count, dinars, id, key, moment, picture, slug, words } from './texts.ts';
 
 export const currency = z.strictObject({
   id,
