@@ -83,15 +83,19 @@ async function interfacesIn(
   return (release) => known.get(release);
 }
 
+/** Somebody reads a refusal; what is wrong with one release mostly has one cause. */
+const mostReasons = 4;
+
 /** For publish, canary and promote. Errors: refuses (422) with every finding, unless `force` is given. */
 export async function passGate(request: GateRequest): Promise<GateResult> {
   const result = await judge(request);
   if (result.verdict !== 'refused') return result;
   if (request.force) return { ...result, verdict: 'warned' };
   const { remote, version } = request.candidate;
-  const reasons = result.findings
-    .filter(({ isWarning }) => !isWarning)
-    .map(({ message }) => `  - ${message}`);
+  const found = result.findings.filter(({ isWarning }) => !isWarning);
+  const reasons = found.slice(0, mostReasons).map(({ message }) => `  - ${message}`);
+  if (found.length > mostReasons)
+    reasons.push(`  and ${found.length - mostReasons} more of this kind; --json has them all.`);
   throw new ReleaseRefusal(
     422,
     'gate',

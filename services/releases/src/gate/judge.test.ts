@@ -73,6 +73,18 @@ describe('the verdict of the gate', () => {
     });
   });
 
+  it('says a refusal in a few lines, however many reasons there are', async () => {
+    const page = (path: string) => ({
+      ...{ path, module: './a.route', layout: 'default' as const, cache: 'public' as const },
+    });
+    const routes = Array.from({ length: 9 }, (_, index) => [page(`/a${index}`), page(`/a${index}`)]).flat();
+    const asked = request(await shopWith(), sampleRelease('mf-listener', '2.0.0', { routes }));
+    const refusal = await passGate(asked).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ details: { findings: { length: 9 } } });
+    const lines = String((refusal as Error).message).split('\n');
+    expect([lines.length, lines.at(-1)]).toEqual([6, '  and 5 more of this kind; --json has them all.']);
+  });
+
   it('looks for the files only where they are to be in the store', async () => {
     const asked = request(await shopWith(), sampleRelease('mf-demo', '1.0.0'));
     expect((await judge(asked)).verdict).toBe('passed');

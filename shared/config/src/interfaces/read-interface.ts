@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import ts from 'typescript-library';
 import { workspaceRoot } from '../workspace.ts';
 import type { Interface } from './interface.ts';
-import { createShapeOf } from './shape-of-type.ts';
+import { createShapeOf, type NamedType } from './shape-of-type.ts';
 
 const options: ts.CompilerOptions = {
   module: ts.ModuleKind.ESNext,
@@ -27,7 +27,7 @@ export function readInterfaces(entries: Readonly<Record<string, string>>): Recor
     const { fileName } = declaration.getSourceFile();
     return fileName.startsWith(root) && !fileName.includes('/node_modules/');
   };
-  const shapeOf = createShapeOf(checker, isOwn);
+  const shapeOf = createShapeOf(checker, isOwn, contractLists(program));
   return Object.fromEntries(
     Object.entries(entries).map(([name, path]) => {
       const file = program.getSourceFile(path);
@@ -42,4 +42,26 @@ export function readInterfaces(entries: Readonly<Record<string, string>>): Recor
       return [name, Object.fromEntries(values.toSorted(([a], [b]) => (a < b ? -1 : 1)))];
     }),
   );
+}
+
+/** The lists of the contracts that get longer with the shop. */
+const listsIn: Readonly<Record<string, readonly string[]>> = {
+  'contracts/src/events.ts': ['ShopEvent', 'ShopEventType'],
+  'contracts/src/slots.ts': ['slotPropsSchemas', 'SlotName'],
+};
+
+function contractLists(program: ts.Program): NamedType[] {
+  const checker = program.getTypeChecker();
+  return program.getSourceFiles().flatMap((file) => {
+    const [, names = []] = Object.entries(listsIn).find(([end]) => file.fileName.endsWith(end)) ?? [];
+    const module = checker.getSymbolAtLocation(file);
+    const exports = module ? checker.getExportsOfModule(module) : [];
+    return exports
+      .filter(({ name }) => names.includes(name))
+      .map((found) => {
+        const isValue = (found.flags & ts.SymbolFlags.Value) !== 0;
+        const type = isValue ? checker.getTypeOfSymbol(found) : checker.getDeclaredTypeOfSymbol(found);
+        return { name: found.name, type };
+      });
+  });
 }

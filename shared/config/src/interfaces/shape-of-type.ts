@@ -9,13 +9,26 @@ const textFlags =
 /** Types within types are looked into this far; below they are known by their text. */
 const maximumDepth = 5;
 
-/** Writes types down as shapes: own types in full, those of libraries by their name. */
-export function createShapeOf(checker: ts.TypeChecker, isOwn: (declaration: ts.Declaration) => boolean) {
+/** A type that is known by its name, whatever it holds. */
+export type NamedType = { name: string; type: ts.Type };
+
+/**
+ * Writes types down as shapes: own types in full, those of libraries by their name.
+ * @param lists – own types that are known by their name all the same. They get longer without anybody losing something: the
+ * shop's events and slots, each of which has a shape of its own that is compared for who emits, listens, shows or offers it.
+ */
+export function createShapeOf(
+  checker: ts.TypeChecker,
+  isOwn: (declaration: ts.Declaration) => boolean,
+  lists: readonly NamedType[],
+) {
   const isOwnType = (type: ts.Type): boolean =>
     (type.aliasSymbol ?? type.symbol)?.declarations?.some(isOwn) ?? false;
 
   /** Without `undefined`, which the holder of the type says by itself. */
   function shapeOf(type: ts.Type, at: ts.Node, depth = 0): Shape {
+    const list = lists.find((one) => one.type === type);
+    if (list) return { typescript: list.name };
     if (type.isUnion()) {
       // `ReactNode` and the like.
       if (type.aliasSymbol && !isOwnType(type)) return { typescript: textOf(type, at) };
@@ -48,6 +61,8 @@ export function createShapeOf(checker: ts.TypeChecker, isOwn: (declaration: ts.D
       one.isStringLiteral() || one.isNumberLiteral() ? [one.value] : [],
     );
     if (values.length === members.length) return { enum: values.toSorted() };
+    // What a type parameter picks of a list: the caller says which.
+    if (members.every(({ flags }) => flags & ts.TypeFlags.Conditional)) return {};
     return { anyOf: members.map((one) => shapeOf(one, at, depth)) };
   }
 
@@ -75,8 +90,11 @@ export function createShapeOf(checker: ts.TypeChecker, isOwn: (declaration: ts.D
     };
   }
 
-  /** Without the paths of this machine. */
+  /** Without the paths of this machine, and with the names of lists for all that they hold. */
   const textOf = (type: ts.Type, at: ts.Node): string =>
+    lists.reduce((text, list) => text.replaceAll(written(list.type, at), () => list.name), written(type, at));
+
+  const written = (type: ts.Type, at: ts.Node): string =>
     checker.typeToString(type, at, textFlags).replaceAll(/import\("[^"]*"\)\./g, '');
 
   return shapeOf;

@@ -24,6 +24,24 @@ it.each<[string, Shape, Shape]>([
     { parameters: [text, text], needed: 1, returns: text },
     { parameters: [text], needed: 1, returns: text },
   ],
+  [
+    'a list of the contracts by its name, where an earlier build wrote it out',
+    { parameters: [{ typescript: 'ShopEvent' }], returns: {} },
+    {
+      parameters: [{ anyOf: [{ typescript: "{ type: 'cart.changed' }" }, { typescript: '{}' }] }],
+      returns: {},
+    },
+  ],
+  [
+    'what a type parameter picks of it',
+    {},
+    { anyOf: [{ typescript: "Extract<{ type: 'cart.changed' }, { type: Type; }>" }] },
+  ],
+  [
+    'the props of every slot by name',
+    { typescript: 'output<slotPropsSchemas[Name]>' },
+    { typescript: "output<{ readonly 'cart.drawer': ZodMiniObject<{}, $strip>; }[Name]>" },
+  ],
 ])('%s is no loss', (_title, given, needed) => {
   expect(findLoss(given, needed)).toBeUndefined();
 });
@@ -44,6 +62,7 @@ it.each<[string, Shape, Shape]>([
     { type: 'array', items: text },
   ],
   ['it is B instead of A', { typescript: 'B' }, { typescript: 'A' }],
+  [`it is ${'B'.repeat(59)}… instead of A`, { typescript: 'B'.repeat(2_000) }, { typescript: 'A' }],
   [
     'what it is given does not fit: look is missing',
     { parameters: [object({ look: text }, 'look')], returns: text },
