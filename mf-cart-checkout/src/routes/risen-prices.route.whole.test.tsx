@@ -23,13 +23,13 @@ afterEach(async () => {
 afterAll(() => api.stop());
 
 it.each([
-  ['/cart', cartPage, 'en'],
-  ['/cart', cartPage, 'ar'],
-  ['/checkout', checkoutPage, 'en'],
-  ['/checkout', checkoutPage, 'ar'],
+  ['/cart', 'en', cartPage],
+  ['/cart', 'ar', cartPage],
+  ['/checkout', 'en', checkoutPage],
+  ['/checkout', 'ar', checkoutPage],
 ] as const)(
   '%s says the old and the new price of what went up, until it was seen, in %s',
-  async (path, page, locale) => {
+  async (path, locale, page) => {
     const { cartId, products } = await fillCart(api.baseUrl, [2]);
     const show = () => renderRoute(page, { manifest, texts: { en, ar }, path, baseUrl: api.baseUrl, locale });
     const answer = await (await fetch(`${api.baseUrl}/checkout?cart=${cartId}&lang=${locale}`)).json();
