@@ -91,6 +91,7 @@ it.each([
   expect(risksIn(code)).toEqual([]);
 });
 
+// It reads some five hundred files, which a busy machine takes its time for.
 it('no page of the shop shows what was before, or breaks, when a browser translates it', () => {
   const folders = [
     ...deployables.map(folderOf),
@@ -99,4 +100,4 @@ it('no page of the shop shows what was before, or breaks, when a browser transla
   const files = folders.flatMap((folder) => sourceFiles(join(folder, 'src')));
   const shown = files.filter(({ path }) => path.endsWith('.tsx') && !path.includes('/testing/'));
   expect(shown.flatMap(({ path, text }) => risksIn(text, path))).toEqual([]);
-});
+}, 60_000);
