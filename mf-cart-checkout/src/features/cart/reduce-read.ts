@@ -51,12 +51,13 @@ function reduceRefusedCart(state: CartState, { kind, message }: Failure & { kind
   const { terms, data } = state;
   const shown = terms.promoCode === undefined ? data?.promo_code : terms.promoCode;
   const mayHaveCoupon = shown !== null && !state.isAfterRefusal;
+  const isAsked = typeof terms.promoCode === 'string';
   return {
     ...state,
     isReadDue: state.isReadDue || mayHaveCoupon,
     isAfterRefusal: mayHaveCoupon,
     terms: { ...terms, promoCode: mayHaveCoupon ? null : undefined },
-    couponNotice: shown && mayHaveCoupon ? { code: shown, message, isAsked: false } : state.couponNotice,
+    couponNotice: shown && mayHaveCoupon ? { code: shown, message, isAsked } : state.couponNotice,
     readFailure: { kind, message },
   };
 }

@@ -25,7 +25,7 @@ export const fieldSentences: Record<FieldKey, Sentences> = {
   'validation.passwordsDiffer': { en: 'The passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
   'validation.tooLong': {
     en: 'This text is too long. Please shorten it',
-    ar: 'هذا النص أطول من المسموح. يُرجى اختصاره',
+    ar: 'هذا النص أطول من المسموح. اختصره',
   },
   'validation.invalid': { en: 'This value is not valid', ar: 'هذه القيمة غير صالحة' },
 };

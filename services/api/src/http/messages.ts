@@ -153,7 +153,7 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   },
   too_many_due: {
     en: 'That is more than can be ordered at once with payment on delivery. Please order fewer items, choose another payment method, or wait until an earlier order is confirmed',
-    ar: 'هذه الكمية أكثر مما يمكن طلبه دفعة واحدة مع الدفع عند الاستلام. يُرجى تقليل الكمية، أو اختيار طريقة دفع أخرى، أو الانتظار حتى يتأكد طلب سابق',
+    ar: 'هذه الكمية أكثر مما يمكن طلبه دفعة واحدة مع الدفع عند الاستلام. قلّل الكمية، أو اختر طريقة دفع أخرى، أو انتظر حتى يتأكد طلب سابق',
   },
   idempotency_key_reused: {
     en: 'This request key was already used for another request',
