@@ -36,7 +36,7 @@ export default defineConfig({
       project('remotes', ['mf-*/src']),
       project('services', ['services/*/src']),
       // What the benches calculate with; the suites themselves are Playwright's.
-      project('benches', ['e2e/bench', 'e2e/looks', 'e2e/pictures']),
+      project('benches', ['e2e/bench', 'e2e/looks', 'e2e/pictures', 'e2e/screen-reader']),
     ],
     // Tests that start servers, databases or other processes are left to `npm run test:whole`, and say so in their name.
     exclude: [...configDefaults.exclude, ...(isUsualGate ? ['**/*.whole.test.{ts,tsx}'] : [])],
