@@ -1,7 +1,5 @@
-import { readMail } from '../support/read-outbox.ts';
+import { readMail, shopMail } from '../support/read-outbox.ts';
 import { expect, test } from '../support/shop-test.ts';
-
-const shopMail = 'shop@dana.example';
 
 test('a comment waits for the shop, which reads it in its mail and publishes it for all readers', async ({
   page,

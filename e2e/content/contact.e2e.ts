@@ -1,4 +1,4 @@
-import { readMail } from '../support/read-outbox.ts';
+import { readMail, shopMail } from '../support/read-outbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 test('a shopper writes to the shop by keyboard alone; what fails is kept, and thanks and a letter follow what arrives', async ({
@@ -37,7 +37,7 @@ test('a shopper writes to the shop by keyboard alone; what fails is kept, and th
   await send.press('Enter');
   await expect(main.getByRole('heading', { name: texts('content', 'contact.thanks.title') })).toBeFocused();
 
-  expect(await readMail('shop@dana.example', words)).toContain(email);
+  expect(await readMail(shopMail, words)).toContain(email);
   expect(await readMail(email)).not.toContain(words);
 });
 

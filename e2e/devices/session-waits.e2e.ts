@@ -39,6 +39,8 @@ test('what is added while nobody says who the shopper is is kept, said to be, an
   await addButton(page, texts).click();
   const kept = texts('cart-checkout', 'toast.queued', { title: product.name });
   await expect(page.getByText(kept).first()).toBeAttached();
+  // The drawer holds the rest of the page back.
+  await page.keyboard.press('Escape');
   answer();
   await expectSignedIn(page, shop, shopper);
   await expect(cartLink(page, shop, 1)).toBeVisible({ timeout: 45_000 });

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sampleCatalogue } from '@dana/config/sample-catalogue';
 import { expect } from '@playwright/test';
 import { sharedShop } from './shared-shop.ts';
+
+/** Where the people of the sample shop read mail. */
+export const shopMail: string = JSON.parse(readFileSync(join(sampleCatalogue, 'shop.json'), 'utf8')).contact
+  .email;
 
 /** The newest mail to an address that holds these words, as plain text; waits until there is one. */
 export async function readMail(to: string, words = '', dataDir = sharedShop.dataDir): Promise<string> {
