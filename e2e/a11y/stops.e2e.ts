@@ -23,7 +23,9 @@ async function stopsOf(page: Page, gallery = ''): Promise<Stop[]> {
       if (!at?.closest('#main')) return undefined;
       return {
         name: at.getAttribute('aria-label') ?? at.textContent ?? '',
-        card: [...document.querySelectorAll('#main article')].findIndex((card) => card.contains(at)),
+        card: [...document.querySelectorAll('[aria-labelledby="listing-results"] article')].findIndex(
+          (card) => card.contains(at),
+        ),
         // Around the pictures stand their controls, and around both the thumbnails.
         isInGallery:
           document

@@ -26,7 +26,7 @@ export async function tabTo(
     await reader.press(key);
     // The key takes its way through the desktop; where it moves nothing, as at the page's end, the next one is pressed.
     await page
-      .waitForFunction((one) => document.activeElement !== one, before, { timeout: 5_000 })
+      .waitForFunction((one) => document.activeElement !== one, before, { polling: 100, timeout: 5_000 })
       .catch(() => undefined);
   }
   throw new Error(`The keyboard does not come to ${target} within ${farthest} stops.`);
