@@ -101,7 +101,7 @@ test('stopped, it is backed up and restored elsewhere by the script of the image
       (error: { stderr: string }) => error,
     );
     // How far a long one is; on a slow machine each is long.
-    return ran.stderr.replaceAll(/^[\w ]+: (?:read so far|restoring).*\n/gm, '');
+    return ran.stderr.replaceAll(/^[\w ]+: (?:read so far|written so far|restoring).*\n/gm, '');
   };
   // Another one that is being written is left alone.
   await mkdir(`${backup}.partial`);

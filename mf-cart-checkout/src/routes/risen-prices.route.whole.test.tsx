@@ -48,7 +48,9 @@ it.each([
     expect(screen.getByText(t('risen.title'))).toBeDefined();
     cleanup();
     await show();
-    await waitFor(() => expect(document.body.textContent).toContain(formatMoney(old + 2, 'KWD')));
+    await waitFor(() => expect(document.body.textContent).toContain(formatMoney(old + 2, 'KWD')), {
+      timeout: 10_000,
+    });
     expect(screen.queryByText(t('risen.title'))).toBeNull();
   },
 );

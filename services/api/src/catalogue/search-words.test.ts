@@ -17,6 +17,7 @@ describe('what a search looks for', () => {
   it('is the same however keys were held, dots were typed, and a space was left out behind an ending', () => {
     expect(queryWords('عطرررر ساعةذكية')).toEqual(['عطر', 'ساعه', 'ذكيه']);
     expect(queryWords("watchhh 7'atam")).toEqual(['watch', 'khatam']);
+    expect(queryWords('zzzz ممم')).toEqual(['zzzz', 'ممم']);
   });
 
   it('is said again as it was typed', () => {

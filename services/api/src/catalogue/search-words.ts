@@ -19,10 +19,14 @@ const dotted: Record<string, string> = { 3: 'gh', 6: 'dh', 7: 'kh', 9: 'dh' };
 /** A query without what is only a way to type: held keys (`عطررر`), dots as apostrophes (`7'`), no space after ة. */
 function spelt(query: string): string {
   return query
-    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .replace(/\p{L}+/gu, withoutHeldKeys)
     .replace(/([3679])['’`](?=[a-z]|$)/giu, (whole, digit: string) => dotted[digit] ?? whole)
     .replace(/ة(?=\p{L})/gu, 'ة ');
 }
+
+/** Nothing but one letter is left alone: `zzzz` as `z` would be all that begins with it. */
+const withoutHeldKeys = (word: string): string =>
+  /^(\p{L})\1*$/u.test(word) ? word : word.replace(/(\p{L})\1{2,}/gu, '$1');
 
 /** These folded words as they were typed. */
 export function asTyped(query: string, folded: readonly string[]): string[] {

@@ -16,7 +16,7 @@ const kept = async (ids: string[]) => {
 };
 
 it('removes a guest’s cart once no browser has its id, and no cart of an account or an order', async () => {
-  const goods = 'noqta-lite-phone';
+  const goods = 'zahriyat-dune-palette';
   const left = await cartWith(call, goods);
   const ordered = await cartWith(call, goods);
   await call('POST', '/checkout', { body: guestOrder(ordered) });

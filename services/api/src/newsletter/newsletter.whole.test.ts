@@ -58,7 +58,7 @@ describe('the newsletter', () => {
       await press(leave, body);
       expect(await find('leaving@dana.example')).toBeUndefined();
       expect(await page(leave)).toContain('not subscribed');
-      expect(await page(linkTo('confirm'))).toContain('not valid');
+      expect(await page(linkTo('confirm'))).toContain('no longer valid');
     }
   });
 

@@ -125,9 +125,7 @@ describe('an order', () => {
     await setStatus(id, 'shipped');
     await queue(id, 'order_shipped');
     await pass(0);
-    expect(sent.slice(1).map(({ subject }) => subject)).toEqual([
-      `Your order ${placed.number} is on its way`,
-    ]);
+    expect(sent.slice(1).map(({ subject }) => subject)).toEqual([`Your order ${placed.number} has shipped`]);
   });
 
   it.each(['order_delivered', 'order_refunded', 'return_requested', 'return_decided'] as const)(

@@ -14,7 +14,7 @@ import { findProduct, register } from '../testing/test-caller.ts';
 
 /*
  * Over 20 s: three processes start one after the other, on a PostgreSQL server, the only database with a clock of its own. That
- * of two is ahead of it. The same was seen with Debian's faketime around them.
+ * of two is ahead of it.
  */
 
 const slowMachineMs = 240_000;
@@ -95,10 +95,14 @@ describeOnPostgres('an API whose clock is ahead of the database’s', () => {
       // It looks after the house as it starts.
       await expect.poll(ahead.log, soon).toMatch(/housekeeping/);
       expect(ahead.log()).toMatch(/The clocks of this machine and of the database differ/);
-      expect(await countsOf()).toEqual(before);
+      // Letters that were owed go out meanwhile, and what they need is made: nothing may be less.
+      for (const [table, count] of before) {
+        const now = (await countsOf()).find(([name]) => name === table)?.[1];
+        expect([table, Number(now) >= Number(count)]).toEqual([table, true]);
+      }
       expect((await other('GET', '/profile', { token })).status).toBe(200);
       expect((await other('POST', '/carts/add', add)).body).toEqual(added);
-      expect((await other('GET', `/orders/${id}`)).body.data.payment.status).toBe('pending');
+      expect((await other('GET', `/orders/${id}`)).body.data.payment_status).toBe('pending');
       // What it writes itself ends by the database's clock, too.
       const { body } = await other('POST', '/login', { body: { email, password } });
       expect((await other('GET', '/profile', { token: body.data.token })).status).toBe(200);

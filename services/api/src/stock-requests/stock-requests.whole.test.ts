@@ -83,7 +83,7 @@ describe('a shopper who waits for a product', () => {
       // Used up: the address is gone.
       await keepHouse(deps());
       expect(await requests()).toEqual([]);
-      expect(await page(confirm)).toMatch(/not valid|لم يعد هذا الرابط صالحًا/);
+      expect(await page(confirm)).toMatch(/no longer valid|لم يعد هذا الرابط صالحًا/);
     },
   );
 

@@ -90,7 +90,7 @@ describe.runIf(nginx)(suite, () => {
     const targets: Targets = { language: 'ar', countries: ['KW'] };
     await textOf('/ar/demo');
     await openCanary({ ...change(), version: '1.0.0', percent: 100, targets });
-    const cookie = 'visitor=a-visitor-who-was-here';
+    const cookie = '__Host-visitor=a-visitor-who-was-here';
     const inTarget = { cookie, 'cf-ipcountry': 'KW' };
     await soon(async () => expect(await textOf('/ar/demo', inTarget)).toContain('mf-demo@1.0.0'));
     const asked = [
