@@ -29,7 +29,7 @@ test('a standard host shows a page of mf-content and opens the quick view of mf-
     await test.step(`in ${locale}`, async () => {
       await page.goto(`${host.url}/?locale=${locale}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText(texts('content', 'about.figures.products', { count: 40 }))).toBeVisible();
+      await expect(page.getByRole('heading', { name: texts('content', 'pages.others') })).toBeVisible();
       const opener = page.getByRole('banner').getByRole('button');
       const name = (await opener.textContent()) ?? '';
       await opener.click();

@@ -29,8 +29,9 @@ type SingletonShare = {
 };
 
 /**
- * What a remote asks of the shell: of libraries `^version` of what it was built and tested with; of our own packages their
- * major version, since the gate compares each export that the remote uses with what the live shell gives.
+ * What a remote asks of the shell: of libraries `^major.minor.0` of what it was built and tested with, since a patch adds
+ * nothing to use; of our own packages their major version, since the gate compares each export that the remote uses with what
+ * the live shell gives.
  */
 export function singletonShares(folder: string): Record<string, SingletonShare> {
   const require = createRequire(`${folder}/package.json`);
@@ -39,7 +40,8 @@ export function singletonShares(folder: string): Record<string, SingletonShare> 
       const version = installedVersion(require, name);
       // A remote that does not depend on a singleton simply does not ask for it.
       if (version === undefined) return [];
-      const least = name.startsWith('@dana/') ? `${version.split('.')[0]}.0.0` : version;
+      const [major, minor] = version.split('.');
+      const least = name.startsWith('@dana/') ? `${major}.0.0` : `${major}.${minor}.0`;
       return [[name, { import: false, singleton: true, strictVersion: true, requiredVersion: `^${least}` }]];
     }),
   );

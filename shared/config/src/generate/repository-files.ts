@@ -33,7 +33,7 @@ function packageFile(name: string): string {
       `@dana/${part}`,
       `^${versionOf(part === 'releases' ? 'services' : 'shared', part)}`,
     ]);
-  const others = (names: string[]) => names.map((part) => [part, `^${catalogVersion(part)}`]);
+  const others = (names: string[], range = '^') => names.map((part) => [part, range + catalogVersion(part)]);
   const content = {
     name,
     version: '1.0.0',
@@ -42,7 +42,8 @@ function packageFile(name: string): string {
     engines: { node: '>=22.18' },
     dependencies: Object.fromEntries([
       ...ours(['api-client', 'contracts', 'i18n', 'runtime', 'ui']),
-      ...others(['@tanstack/react-query', 'react', 'react-dom']),
+      // The shell gives these: a newer one that was published since would be refused beside it.
+      ...others(['@tanstack/react-query', 'react', 'react-dom'], '~'),
     ]),
     devDependencies: Object.fromEntries([
       ...ours(['config', 'releases', 'testing']),
