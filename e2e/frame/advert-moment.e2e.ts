@@ -20,7 +20,7 @@ for (const [width, height] of [
     const { at, texts } = shop;
     await page.setViewportSize({ width, height });
     await page.addInitScript(() => {
-      const seen = { largestMs: 0, isAdvertLargest: false, advertMs: 0 };
+      const seen = { largestMs: 0, isAdvertLargest: false, advertMs: 0, aliveMs: 0 };
       Reflect.set(window, 'seen', seen);
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
@@ -31,6 +31,8 @@ for (const [width, height] of [
       const look = (): void => {
         const dialog = document.querySelector('dialog[open]');
         if (dialog && getComputedStyle(dialog).visibility === 'visible') seen.advertMs ||= performance.now();
+        const root = document.getElementById('root') ?? {};
+        if (Object.keys(root).some((key) => key.startsWith('__react'))) seen.aliveMs ||= performance.now();
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -41,12 +43,15 @@ for (const [width, height] of [
     const seen = () =>
       page.evaluate(
         () =>
-          Reflect.get(window, 'seen') as { largestMs: number; isAdvertLargest: boolean; advertMs: number },
+          Reflect.get(window, 'seen') as Record<'largestMs' | 'advertMs' | 'aliveMs', number> & {
+            isAdvertLargest: boolean;
+          },
       );
-    const { largestMs, advertMs, isAdvertLargest } = await seen();
+    const { largestMs, advertMs, aliveMs, isAdvertLargest } = await seen();
     expect(largestMs).toBeGreaterThan(0);
     expect(advertMs).toBeGreaterThanOrEqual(largestMs);
-    expect(advertMs - largestMs).toBeLessThanOrEqual(latestMs + slackMs);
+    // Nothing can come before the page's scripts: how long these take is the machine's.
+    expect(advertMs - Math.max(largestMs, aliveMs)).toBeLessThanOrEqual(latestMs + slackMs);
     expect(isAdvertLargest).toBe(false);
 
     const title = (await advert.getByRole('heading').textContent()) ?? '';

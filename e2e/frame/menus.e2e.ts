@@ -130,33 +130,21 @@ test('on a phone the menu is a drawer that holds the focus, and the footer unfol
   await expect(drawer).toHaveCount(0);
   await expect(opener).toBeFocused();
 
-  await page.route('**/api/page?*', (route) =>
-    route.fulfill({
-      json: {
-        success: true,
-        data: [
-          { id: 5, slug: 'terms', title: 'Other terms' },
-          { id: 9, slug: 'gift-wrapping', title: 'Gift wrapping' },
-        ],
-      },
-    }),
-  );
+  const { data: pages } = await (await page.request.get('/api/page', { headers: { Lang: locale } })).json();
+  const titles: string[] = pages.map(({ title }: { title: string }) => title);
+  expect(titles.length).toBeGreaterThan(3);
   const footer = page.getByRole('contentinfo');
   const fold = footer.getByRole('button', { name: texts('shell', 'footer.information') });
-  const added = footer.getByRole('link', { name: 'Gift wrapping' });
+  const own = (title: string) => footer.getByRole('link', { name: title, exact: true });
   await fold.scrollIntoViewIfNeeded();
-  await expect(added).toBeHidden();
+  for (const title of titles) await expect(own(title)).toBeHidden();
   await fold.press('Enter');
   // The shop's own pages, under the names it gives them.
-  await expect(added).toBeVisible();
-  await expect(footer.getByRole('link', { name: 'Other terms' })).toBeVisible();
-  await expect(footer.getByRole('link', { name: texts('footer.information', '/page/privacy') })).toHaveCount(
-    0,
-  );
+  for (const title of titles) await expect(own(title)).toBeVisible();
   await expect(footer.getByRole('link', { name: texts('footer.information', '/contact') })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await fold.press('Enter');
-  await expect(added).toBeHidden();
+  for (const title of titles) await expect(own(title)).toBeHidden();
 });
 
 test(

@@ -68,7 +68,7 @@ test('a typed quantity is taken in any digits, before the scripts come too, kept
   await expect(button('quantity.increase')).toHaveAttribute('aria-disabled', 'true');
   await type('1.5');
   await expect(quantity).toHaveValue(String(most));
-  await expect(main.getByText(texts('product', 'quantity.minimum'))).toBeVisible();
+  await expect(main.getByText(texts('product', 'quantity.notWhole'))).toBeVisible();
 });
 
 test(

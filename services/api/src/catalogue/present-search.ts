@@ -35,7 +35,9 @@ async function nearestDepartments(db: Kysely<Database>, near: string | null) {
     .orderBy('position')
     .execute();
   const lexicon = await readLexicon(db);
-  const closest = near === null ? [] : categories.filter(({ name }) => isNamed(name, [near], lexicon));
+  const named = near === null ? [] : categories.filter(({ name }) => isNamed(name, [near], lexicon));
+  // Clothing, and not all of fashion besides.
+  const closest = named.filter(({ id }) => named.every(({ parent_id }) => parent_id !== id));
   const departments = closest.length > 0 ? closest : categories.filter(({ parent_id }) => parent_id === null);
   return departments.slice(0, departmentsMax);
 }
