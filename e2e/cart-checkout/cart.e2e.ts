@@ -108,7 +108,7 @@ test('what is typed as a quantity is sent from the cart’s page and its drawer;
     await expect(field).toHaveValue('2');
     // All that is refused: the test of the field itself, quantity-stepper.test of shared/ui.
     await type(field, '٢٫٥');
-    await expect(page.getByText(texts(namespace, 'toast.tooFew')).first()).toBeVisible();
+    await expect(page.getByText(texts(namespace, 'toast.notWhole')).first()).toBeVisible();
     await expect(field).toHaveValue('2');
   };
   await page.goto(at('/cart'));

@@ -52,7 +52,9 @@ function read({ html, locale, areas, untranslated }: Words & { html: string }): 
   };
   /** Two foreign words in a text without any of the page's own are a sentence; one alone may be a name. */
   const isForeign = (text: string): boolean => {
-    const own = untranslated.reduce((rest, data) => rest.replaceAll(data, ''), text);
+    const whole = untranslated.reduce((rest, data) => rest.replaceAll(data, ''), text);
+    // A name within marks that keep its direction apart.
+    const own = whole.replaceAll(/[\u2066-\u2068][^\u2069]*\u2069/g, '');
     const hasOwnWords = locale === 'ar' ? arabic.test(own) : /[A-Za-z]{2,}/.test(own);
     return !hasOwnWords && twoWords[locale].test(own);
   };

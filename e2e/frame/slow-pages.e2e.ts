@@ -67,7 +67,7 @@ test('a product begins with what its card showed, while the rest of its page is 
       .locator('bdi[aria-hidden="true"]', { hasText: /\d\.\d{3}/ })
       .first()
       .textContent()) ?? '';
-  await expect(card.getByRole('img').first()).toHaveJSProperty('complete', true);
+  await expect(card.locator('img').first()).toHaveJSProperty('complete', true);
   await card.locator('h3 a').click();
 
   const heading = page.getByRole('heading', { level: 1, name });
