@@ -1,4 +1,5 @@
 import { cartLink, expectHydrated } from '../steps/browse.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { withoutPageData } from '../steps/without-page-data.ts';
 import { storefrontUrl } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -35,13 +36,9 @@ test('a malformed answer shows the failing region with a retry, names the field 
     /answered in a form this shop does not know\. .*data/,
     /held something that was left out/,
   );
-  await context.addCookies([
-    {
-      name: 'cart_id',
-      value: 'kept-all-the-same',
-      url: storefrontUrl,
-    },
-  ]);
+  const [product] = await productsToBuy('en', 1, 1);
+  const cart = await makeCart([{ ...product!, quantity: 1 }]);
+  await giveCart(context, cart);
   await page.route('**/api/checkout?*', (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'later' } }),
   );
@@ -67,7 +64,7 @@ test('a malformed answer shows the failing region with a retry, names the field 
   await expect(retry).toBeHidden();
   await expect(page.locator('[data-remote^="mf-catalog@"]').first()).toBeVisible();
   const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === 'cart_id')?.value).toBe('kept-all-the-same');
+  expect(cookies.find(({ name }) => name === 'cart_id')?.value).toBe(cart);
 });
 
 test('a search for a script shows these words, and no policy lets it run', async ({ page, at, problems }) => {

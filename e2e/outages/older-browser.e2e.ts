@@ -35,7 +35,9 @@ test('a shopper whose browser lacks every newer feature finds a product, and rea
   const product = await productWithChoices(locale);
   await openProduct(page, shop, product);
   const main = page.getByRole('main');
-  await main.getByRole('radio', { disabled: false }).nth(1).check({ force: true });
+  const choice = main.getByRole('radio', { disabled: false }).nth(1);
+  await choice.click({ force: true });
+  await expect(choice).toBeChecked();
   await main
     .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
     .first()

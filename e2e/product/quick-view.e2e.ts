@@ -32,7 +32,7 @@ test('a product is looked at and bought over the list and over the comparison', 
     await quantity.press('Enter');
     await expect(quantity).toHaveValue(taken);
   }
-  await expect(page.getByText(t('quantity.minimum')).first()).toBeVisible();
+  await expect(page.getByText(t('quantity.notWhole')).first()).toBeVisible();
   await expect(page).not.toHaveURL(/variant=/);
   await expect(dialog.getByText(t('facts.sku'))).toBeHidden();
   await page.keyboard.press('Escape');

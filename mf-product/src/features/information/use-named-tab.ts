@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -9,13 +9,15 @@ export function useNamedTab(ids: readonly string[]) {
   const [chosen, choose] = useState(ids[0] ?? '');
   const { hash, key } = useLocation();
   const named = ids.find((id) => hash === `#${id}` || `#product-${hash.slice(1)}` === `#${id}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: followed again, a link leads there again
+  // Followed again, a link leads there again; a tab that is chosen by hand moves nothing.
+  const followed = useRef<string>(undefined);
   useEffect(() => {
-    if (named === undefined) return;
+    if (named === undefined || followed.current === key) return;
     choose(named);
-    // Closed until the next frame, it is nowhere.
-    const frame = requestAnimationFrame(() => document.getElementById(named)?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, [named, key]);
+    // Until it is open it is nowhere.
+    if (chosen !== named) return;
+    followed.current = key;
+    document.getElementById(named)?.scrollIntoView();
+  }, [named, key, chosen]);
   return [chosen, choose] as const;
 }
