@@ -108,8 +108,9 @@ const checkout: ForcedPage = {
     },
     {
       name: 'free-shipping',
-      part: (page) => main(page).getByRole('progressbar').first(),
-      change: (page) => hide(main(page).getByRole('progressbar').locator('rect').first()),
+      part: (page) => main(page).getByRole('progressbar', { includeHidden: true }).first(),
+      change: (page) =>
+        hide(main(page).getByRole('progressbar', { includeHidden: true }).locator('rect').first()),
     },
     {
       name: 'area-option',
