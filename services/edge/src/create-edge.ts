@@ -59,7 +59,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const isOfflineOn = (deps.isOfflineOn ?? true) && devServers === undefined;
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
   const { store, watch } = releases;
-  const previews = createPreviews({ store, env, keys: releases.keys });
+  const previews = createPreviews({ store, env, assertSigned: releases.assertSigned });
   const overrides = createOverrides({ store, env });
   const staff = createStaffPasses({ store, env });
   const resolveReleases = createReleaseResolver({ watch, previews, overrides, staff });
@@ -84,7 +84,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', foreignHosts(federationHosts));
   if (deps.assetOrigin) app.use('/assets/*', filesForAll);
   // A file or document that was sent before has all its headers, and goes through nothing else.
-  const memory = createFileMemory({ version: releases.keys.ring });
+  const memory = createFileMemory();
   app.route('/', assetsFromMemory(memory));
   if (documents)
     app.route('/', documentsFromMemory({ documents, common: () => commonAnswer(watch), sign: marks.sign }));
@@ -138,7 +138,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const released = {
     origin: store.origin,
     live: () => watch.current()?.manifests.values() ?? [],
-    keys: releases.keys,
+    assertSigned: releases.assertSigned,
     onDamaged: releases.onDamaged,
   };
   app.route('/', assetRoutes(store, { memory, ...released }));

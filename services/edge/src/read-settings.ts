@@ -5,7 +5,6 @@ import { readAssetOrigin } from './assets/asset-origin.ts';
 import { readPolicyAdditions } from './document/policy-additions.ts';
 import { readAnalyticsUrl } from './document/analytics-url.ts';
 import { readOrigins } from './http/read-origins.ts';
-import { publicKeySchema } from '@dana/releases/signing/public-key';
 import { readWatchSettings } from './reports/watch-settings.ts';
 import { workerCount } from './render/render-limits.ts';
 
@@ -43,8 +42,6 @@ export function readSettings(environment: Variables) {
         () => readWatchSettings(variables.RELEASE_WATCH),
         'RELEASE_WATCH cannot be read; it is JSON, as docs/releasing.md describes it.',
       ),
-    /** The public key that began the log of who signs releases. */
-    shopKey: () => readShopKey(variables.RELEASE_SHOP_KEY),
   });
   return {
     ...server,
@@ -56,13 +53,6 @@ export function readSettings(environment: Variables) {
     /** The file in which `pnpm dev` says what runs from dev servers. */
     devServersFile: variables.DEV_SERVERS,
   };
-}
-
-function readShopKey(text: string | undefined): string | undefined {
-  if (text === undefined || publicKeySchema.safeParse(text).success) return text;
-  throw new Error(
-    'RELEASE_SHOP_KEY is not a public key; it is ed25519:… as `pnpm release keys list` shows it first.',
-  );
 }
 
 function readBaseUrl(text: string): string {

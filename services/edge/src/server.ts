@@ -13,7 +13,7 @@ import { createIncidentNotes } from '@dana/releases/hooks/incident-notes';
 import { startDeliveries } from '@dana/releases/hooks/start-deliveries';
 import { createTakeBack } from '@dana/releases/changes/take-back';
 import { createTakeSteps } from '@dana/releases/changes/take-steps';
-import { dataFolder, releaseFolder } from '@dana/releases/store/local-folders';
+import { dataFolder } from '@dana/releases/store/local-folders';
 import { moveFiles } from './assets/asset-origin.ts';
 import { createAutomaticClimb } from './reports/automatic-climb.ts';
 import { createAutomaticRollback } from './reports/automatic-rollback.ts';
@@ -29,6 +29,7 @@ import { createDocuments } from './cache/documents.ts';
 import { openDataFolder } from './fallback-copy/data-folder.ts';
 import { diskCheck } from '@dana/server/disk-check';
 import { followReleases } from './fallback-copy/follow-releases.ts';
+import { sayOfKeys } from './fallback-copy/signed-releases.ts';
 import { liveTrees } from './fallback-copy/live-trees.ts';
 import { onRefusedCode } from './fallback-copy/refused-code.ts';
 import { readShopFile } from './shop/shop-file.ts';
@@ -40,7 +41,7 @@ import { followDevServers } from './dev-servers/follow-dev-servers.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { startWatching } from './watching/start-watching.ts';
 import { currentComposition } from './session/current-composition.ts';
-import { openStore } from '@dana/releases/store/open-store';
+import { openTrustedStore, readReleaseKeys } from '@dana/releases/signing/trusted-keys';
 import { readStoreSettings } from '@dana/releases/store/store-settings';
 
 const settings = settingsOrEnd();
@@ -52,13 +53,12 @@ const giveUp = (line: string): never => {
   process.exit(1);
 };
 const copyFolder = openDataFolder(join(dataFolder(), 'edge'), giveUp);
-const origin = await openStore(releaseFolder()).catch((error: Error) => giveUp(error.message));
+const origin = await openTrustedStore().catch((error: Error) => giveUp(error.message));
 const note = createIncidentNotes(origin, env);
 const releases = await followReleases({
   releases: origin,
   folder: copyFolder,
   env,
-  shopKey: settings.shopKey,
   onIncident: (problem) => {
     log.error(problem, 'A release is not as it was published, or cannot be kept.');
     void note({ kind: 'problem', subject: problem.release, message: problem.message });
@@ -74,11 +74,7 @@ const releases = await followReleases({
 });
 const { store, watch } = releases;
 onRefusedCode(releases);
-const unsigned = Object.keys(watch.current()?.revision.slots ?? {}).filter(
-  (name) => !releases.keys.ring().isNeeded(name),
-);
-if (unsigned.length > 0)
-  log.warn({ deployables: unsigned }, 'No key was ever set for these: their releases are run unsigned.');
+await sayOfKeys(origin, Object.keys(watch.current()?.revision.slots ?? {}), log);
 if (isLocal && process.env.TRUSTED_PROXIES)
   log.warn(
     { publicOrigin },
@@ -241,6 +237,7 @@ function settingsOrEnd() {
       openId: () => readOpenIdSettings(process.env, publicOriginOf(process.env)),
       // Opened later, and looked at with the others.
       store: () => readStoreSettings(process.env),
+      keys: () => readReleaseKeys(process.env.RELEASE_KEYS),
     });
     return { ...own, ...others };
   } catch (error) {

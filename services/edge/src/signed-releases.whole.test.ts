@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@dana/config/testing/free-port';
 import { promote } from '@dana/releases/changes/promote';
@@ -6,15 +6,15 @@ import { describeRelease } from '@dana/releases/publish/describe-release';
 import { publishBuild } from '@dana/releases/publish/publish-folder';
 import { signBuild } from '@dana/releases/publish/publisher-signature';
 import { readReleaseBuild } from '@dana/releases/publish/release-build';
-import { keyEntryKey } from '@dana/releases/signing/key-entry';
+import type { SigningKey } from '@dana/releases/signing/keys';
 import { signaturesOf } from '@dana/releases/signing/signatures';
-import type { SigningKey } from '@dana/releases/signing/signing-key';
 import { signPreview } from '@dana/releases/reading/preview-token';
 import { treeKey } from '@dana/releases/store/key';
 import { sharedSecret } from '@dana/releases/store/shared-secret';
 import { writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
+import { earlierKeyLines, earlierKeys, writeEarlierKeyLog } from '@dana/releases/testing/earlier-keys';
 import { makeLiveUnchecked } from '@dana/releases/testing/store-thief';
-import { setKey, teamKey } from '@dana/releases/testing/team-keys';
+import { keyLines, teamKey, trusting } from '@dana/releases/testing/team-keys';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { expect, it, vi } from 'vitest';
 import { startEdgeProcess } from './testing/edge-process.ts';
@@ -24,11 +24,16 @@ const slowMachineMs = 180_000;
 
 /** A shop whose shell and mf-demo have keys, as a process, with mf-demo 1.0.0 live. */
 async function openSignedShop() {
-  const { store, folder } = await temporaryStore();
+  const { store: bare, folder } = await temporaryStore();
   const dataDir = join(folder, '..');
-  const [shop, team, other] = [await teamKey(), await teamKey(), await teamKey()];
-  for (const [remote, key] of Object.entries({ shell: shop, 'mf-demo': team, 'mf-other': other }))
-    await setKey(store, shop, { remote, key });
+  const keys = {
+    ...{ shop: await teamKey(), team: await teamKey(), next: await teamKey(), other: await teamKey() },
+  };
+  const named = [
+    { shell: keys.shop, 'mf-demo': keys.team },
+    { 'mf-demo': keys.next, 'mf-other': keys.other },
+  ];
+  const store = trusting(bare, ...named);
   const build = (version: string, mark = version) => writeBuiltRemote(dataDir, { version, mark });
   const publish = async (remote: string, at: string, key: SigningKey) => {
     const signed = signBuild(await readReleaseBuild(remote, at), key);
@@ -38,9 +43,9 @@ async function openSignedShop() {
     const { version } = await publish(remote, at, key);
     await promote({ store, env, remote, version, actor: 'test', reason: 'because' });
   };
-  await goLive('shell', await writeBuiltShell(dataDir), shop);
-  await goLive('mf-demo', await build('1.0.0'), team);
-  const edge = await startEdgeProcess(await freePort(), dataDir);
+  await goLive('shell', await writeBuiltShell(dataDir), keys.shop);
+  await goLive('mf-demo', await build('1.0.0'), keys.team);
+  const edge = await startEdgeProcess(await freePort(), dataDir, { RELEASE_KEYS: keyLines(...named) });
   const get = (path: string) => fetch(`${edge.url}${path}`, { headers: { accept: 'text/html' } });
   /** What the server's code rendered a page from, and what browsers are to load. */
   const shown = async () => [
@@ -67,7 +72,6 @@ async function openSignedShop() {
       async () => expect(await shown()).toEqual([`shell@1.0.0 mf-demo@${version}`, `mf-demo@${version}`]),
       { timeout: 30_000, interval: 100 },
     );
-  const keys = { shop, team, other };
   return { store, folder, dataDir, edge, get, keys, build, publish, goLive, stays, soon };
 }
 
@@ -144,31 +148,14 @@ it(
 );
 
 it(
-  'believes no key that was written into the store, now or after a restart, nor one of a log that was put back',
+  'runs no more what a key signed alone that the settings name no more',
   async () => {
-    const { store, folder, edge, keys, build, goLive, stays, soon } = await openSignedShop();
-    const stolen = await teamKey();
-    await setKey(store, keys.shop, { remote: 'mf-demo', key: stolen });
-    await goLive('mf-demo', await build('1.1.0'), stolen);
+    const { edge, keys, build, goLive, soon, stays } = await openSignedShop();
+    await goLive('mf-demo', await build('1.1.0'), keys.next);
     await soon('1.1.0');
-    await setKey(store, keys.shop, { change: 'remove', remote: 'mf-demo', key: stolen });
-    await soon('1.0.0');
-    await stays('1.0.0', `mf-demo@1.1.0 is signed by ${stolen.id}, which is no key of it`);
-
-    // The store is put back to when the key was good; then the whole log of keys becomes the thief's.
-    const log = join(folder, 'keys');
-    const newest = (await readdir(log)).toSorted().at(-1) ?? '';
-    await rm(join(log, newest));
     await edge.kill();
-    await edge.startAgain();
-    await stays('1.0.0', 'mf-demo@1.1.0 is signed by');
-    await rm(log, { recursive: true });
-    for (const remote of ['shell', 'mf-demo', 'mf-x', 'mf-y', 'mf-z', 'mf-demo'])
-      await setKey(store, stolen, { remote, key: stolen });
-    await stays('1.0.0', 'was not signed with the shop’s key');
-    await edge.kill();
-    await edge.startAgain();
-    await stays('1.0.0', 'was not signed with the shop’s key');
+    await edge.startAgain({ RELEASE_KEYS: keyLines({ shell: keys.shop, 'mf-demo': keys.team }) });
+    await stays('1.0.0', `mf-demo@1.1.0 is signed by ${keys.next.id}, which is no key of it`);
   },
   slowMachineMs,
 );
@@ -228,25 +215,44 @@ it(
 );
 
 it(
-  'runs nothing on a new machine when the log of keys is not the shop’s, or is gone where there must be one',
+  'goes on as it is while a log of keys from before stands in the store and the settings name none, and says what to set',
   async () => {
-    const { folder, dataDir, edge, keys } = await openSignedShop();
-    await edge.kill();
-    const first = join(folder, keyEntryKey(1));
-    const intact = await readFile(first, 'utf8');
-    const start = async (settings: Record<string, string>) => {
-      await rm(join(dataDir, 'edge'), { recursive: true });
-      const next = await startEdgeProcess(await freePort(), dataDir, settings, { waitFor: '/healthz' });
-      const { status } = await fetch(`${next.url}/en/demo`);
-      await next.kill();
-      return status;
+    const { store: bare, folder } = await temporaryStore();
+    const dataDir = join(folder, '..');
+    const { machine, team } = earlierKeys;
+    const store = trusting(bare, { all: machine }, { 'mf-demo': team });
+    const publish = async (remote: string, at: string, key: SigningKey) =>
+      publishBuild(signBuild(await readReleaseBuild(remote, at), key), { store, env });
+    const change = { store, env, actor: 'test', reason: 'because' };
+    await publish('shell', await writeBuiltShell(dataDir), machine);
+    await promote({ ...change, remote: 'shell', version: '1.0.0' });
+    for (const version of ['1.0.0', '1.1.0'])
+      await publish('mf-demo', await writeBuiltRemote(dataDir, { version, mark: version }), team);
+    await promote({ ...change, remote: 'mf-demo', version: '1.0.0' });
+    await writeEarlierKeyLog(bare);
+
+    const edge = await startEdgeProcess(await freePort(), dataDir);
+    expect(await edge.liveVersion()).toBe('1.0.0');
+    for (const line of earlierKeyLines) expect(edge.log()).toContain(JSON.stringify(line));
+    expect(edge.log()).toContain('RELEASE_KEYS names none');
+    const token = (await readFile(join(dataDir, 'release-token'), 'utf8')).trim();
+    const promoteThere = async () => {
+      const address = `${edge.url}/v1/envs/${env}/remotes/mf-demo/promote`;
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ version: '1.1.0', reason: 'because' });
+      const answer = await fetch(address, { method: 'POST', headers, body });
+      return [answer.status, await answer.text()];
     };
-    expect(await start({ RELEASE_SHOP_KEY: keys.shop.publicText })).toBe(200);
-    expect(await start({ RELEASE_SHOP_KEY: keys.team.publicText })).toBe(503);
-    await writeFile(first, intact.replace('because', 'because of this'));
-    expect(await start({})).toBe(503);
-    await rm(join(folder, 'keys'), { recursive: true });
-    expect(await start({ RELEASE_SHOP_KEY: keys.shop.publicText })).toBe(503);
+    expect(await promoteThere()).toEqual([409, expect.stringContaining(earlierKeyLines.join('\\n'))]);
+    // Nor does a release become possible that somebody wrote into the store.
+    await makeLiveUnchecked(bare, await writeBuiltRemote(dataDir, { version: '6.6.6', mark: 'theft' }));
+    await vi.waitFor(() => expect(edge.log()).toContain('mf-demo@6.6.6 is not signed'), { timeout: 30_000 });
+    expect(await edge.liveVersion()).toBe('1.0.0');
+
+    await edge.kill();
+    await edge.startAgain({ RELEASE_KEYS: earlierKeyLines.join('\n') });
+    expect(await promoteThere()).toEqual([200, expect.any(String)]);
+    await vi.waitFor(async () => expect(await edge.liveVersion()).toBe('1.1.0'), { timeout: 30_000 });
   },
   slowMachineMs,
 );

@@ -2,6 +2,7 @@ import { readEach } from '@dana/server/read-each';
 import { givenOf, publicOriginOf, readServerSettings, type Variables } from '@dana/server/server-settings';
 import { readAccessLog, readMetricsAddress } from '@dana/server/watch-settings';
 import { readOpenIdSettings } from './admin/session/open-id-settings.ts';
+import { readReleaseKeys } from './signing/trusted-keys.ts';
 import { readStoreSettings } from './store/store-settings.ts';
 import { readHookSettings } from './hooks/hook-settings.ts';
 
@@ -24,6 +25,7 @@ export function readSettings(environment: Variables) {
     hasAccessLog: () => readAccessLog(variables.ACCESS_LOG),
     // Opened later, and looked at with the others.
     store: () => readStoreSettings(variables),
+    keys: () => readReleaseKeys(variables.RELEASE_KEYS),
   });
   const env = variables.RELEASE_ENV ?? 'production';
   return { ...server, hooks, openId, metricsAddress, hasAccessLog, env };

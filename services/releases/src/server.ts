@@ -9,8 +9,8 @@ import { startDeliveries } from './hooks/start-deliveries.ts';
 import { type ReleaseServerSettings, readSettings } from './read-settings.ts';
 import { createPlannedPromotions } from './changes/planned-promotions.ts';
 import { readHead } from './reading/release-log.ts';
-import { dataFolder, releaseFolder } from './store/local-folders.ts';
-import { openStore } from './store/open-store.ts';
+import { dataFolder } from './store/local-folders.ts';
+import { keyNotes, openTrustedStore, readTrusted } from './signing/trusted-keys.ts';
 
 /* The release API in a process of its own. The storefronts over the same store then run with RELEASE_API=elsewhere. */
 
@@ -21,12 +21,19 @@ const giveUp = (line: string): never => {
   log.fatal(line);
   process.exit(1);
 };
-const store = await openStore(releaseFolder()).catch((error: Error) => giveUp(error.message));
+const store = await openTrustedStore().catch((error: Error) => giveUp(error.message));
 
 // On a shop's own server tokens are handed out by people; a local one makes itself the first.
 const rootTokenFile = join(dataFolder(), 'release-token');
 if (isLocal && (await ensureRootToken(store, rootTokenFile).catch(() => false)))
   log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
+
+const sayOfKeys = async (): Promise<void> => {
+  const live = Object.keys((await readHead(store, env))?.revision.slots ?? {});
+  for (const { message, lines } of keyNotes(await readTrusted(store), live)) log.warn({ lines }, message);
+};
+// Of a store that is away everything else says so.
+await sayOfKeys().catch((error: Error) => log.warn(error.message));
 
 const planned = createPlannedPromotions({
   ...{ store, env },

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { createDiskStore } from './store/disk-store.ts';
+import { earlierKeyLines, writeEarlierKeyLog } from './testing/earlier-keys.ts';
 import { temporaryFolder } from './testing/temporary-store.ts';
 import { startReleaseProcess } from './testing/release-process.ts';
 import { expect, it } from 'vitest';
@@ -8,10 +11,20 @@ it.each([
   [{ RELEASES_PORT: 'abc' }, /RELEASES_PORT is \\"abc\\".* 1 to 65535/],
   [{ PUBLIC_ORIGIN: 'dana.example' }, /PUBLIC_ORIGIN is \\"dana\.example\\".*https:\/\/shop\.example/],
   [{ TRUSTED_PROXIES: 'nonsense' }, /TRUSTED_PROXIES: \\"nonsense\\" is no address/],
+  [{ RELEASE_KEYS: 'mf-demo' }, /RELEASE_KEYS is \\"mf-demo\\", which is no file that can be read/],
   [{ RELEASE_STORE: 'ftp://store' }, /RELEASE_STORE is no address of a NATS server/],
 ] as const)('with %j it ends and says what the setting takes', async (env, sentence) => {
   const start = startReleaseProcess(await temporaryFolder(), { ...env });
   await expect(start).rejects.toThrow(sentence);
+});
+
+it('says which lines RELEASE_KEYS needs, of a store with a log of keys from before', async () => {
+  const dataDir = await temporaryFolder();
+  await writeEarlierKeyLog(createDiskStore(join(dataDir, 'releases')));
+  // No machine has that address: it says all that a start says, and ends.
+  const start = startReleaseProcess(dataDir, { RELEASES_HOST: '203.0.113.1' });
+  await expect(start).rejects.toThrow(/RELEASE_KEYS names none/);
+  await expect(start).rejects.toThrow(JSON.stringify(earlierKeyLines));
 });
 
 it('makes a token only on the machine of a developer, and for a shop’s own server none', async () => {

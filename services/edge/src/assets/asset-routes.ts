@@ -12,7 +12,7 @@ import { createReleaseFiles, type ReleaseFilesOptions } from './release-files.ts
 import { createVerifiedFiles, type VerifiedFilesOptions } from './verified-files.ts';
 
 type AssetOptions = Omit<VerifiedFilesOptions, 'store' | 'isLive'> &
-  Pick<ReleaseFilesOptions, 'live' | 'keys'> & { memory?: FileMemory };
+  Pick<ReleaseFilesOptions, 'live' | 'assertSigned'> & { memory?: FileMemory };
 
 /** Answers what was sent before, and leaves the rest to `assetRoutes`, which keeps what it sends in the same memory. */
 export function assetsFromMemory(memory: FileMemory): Hono {
@@ -30,8 +30,8 @@ export function assetsFromMemory(memory: FileMemory): Hono {
  * is damaged.
  */
 export function assetRoutes(store: Store, options: AssetOptions = {}): Hono {
-  const { memory = createFileMemory(), live, keys, ...reading } = options;
-  const filesOf = createReleaseFiles({ store, live, keys });
+  const { memory = createFileMemory(), live, assertSigned, ...reading } = options;
+  const filesOf = createReleaseFiles({ store, live, assertSigned });
   const isLive = ({ treeHash }: DescribedTree): boolean =>
     [...(live?.() ?? [])].some((manifest) => manifest.treeHash === treeHash);
   const read = createVerifiedFiles({ store, isLive, ...reading });

@@ -29,28 +29,15 @@ type Headers = Readonly<Record<string, string>>;
 type Kept = ReadyFile & { freshUntilMs: number };
 type Described = { path: string; sha384: string };
 
-type MemoryOptions = { maxBytes?: number; version?: () => unknown };
-
 /** What the memory of served files is asked for. */
 export type FileMemory = ReturnType<typeof createFileMemory>;
 
-/**
- * Keeps files as they go out, under the address and what the client takes, up to a total size in bytes.
- * @param version – forgets all of them when it gives another value.
- */
-export function createFileMemory({
-  maxBytes = defaultMaxBytes,
-  version = () => undefined,
-}: MemoryOptions = {}) {
-  let files = new ByteCache<Kept>(maxBytes);
-  let epoch = version();
+/** Keeps files as they go out, under the address and what the client takes, up to a total size in bytes. */
+export function createFileMemory({ maxBytes = defaultMaxBytes } = {}) {
+  const files = new ByteCache<Kept>(maxBytes);
   return {
     /** The file for this request, when it was sent before. */
     find(c: Context): ReadyFile | undefined {
-      if (version() !== epoch) {
-        epoch = version();
-        files = new ByteCache<Kept>(maxBytes);
-      }
       const file = files.get(keyOf(c));
       return file && file.freshUntilMs > Date.now() ? file : undefined;
     },

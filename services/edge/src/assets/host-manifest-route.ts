@@ -20,8 +20,15 @@ const file = 'web/mf-manifest.json';
  * files stand where they always do; the manifest says where.
  * Errors: 404 where no such remote is live, or its release is from before manifests were published; 503 when it cannot be read.
  */
-export function hostManifestRoute({ store, live, keys, current, publicOrigin, ...reading }: Options): Hono {
-  const filesOf = createReleaseFiles({ store, live, keys });
+export function hostManifestRoute({
+  store,
+  live,
+  assertSigned,
+  current,
+  publicOrigin,
+  ...reading
+}: Options): Hono {
+  const filesOf = createReleaseFiles({ store, live, assertSigned });
   const read = createVerifiedFiles({ store, ...reading });
 
   async function manifestOf(remote: string): Promise<object | undefined> {

@@ -8,7 +8,7 @@ import {
   undefinedWhenDamaged,
 } from '@dana/releases/reading/releases';
 import { falseWhenUnsigned } from '@dana/releases/signing/assert-signed';
-import type { TrustedKeys } from '../fallback-copy/trusted-keys.ts';
+import type { AssertSigned } from '../fallback-copy/signed-releases.ts';
 import type { Store } from '@dana/releases/store/store';
 import { assertList, type DescribedTree } from '@dana/releases/reading/verify-file';
 
@@ -23,7 +23,7 @@ export type ReleaseFilesOptions = {
   /** Releases that are known already: their files are found also when their manifest is gone from the store. */
   live?: (() => Iterable<ReleaseManifest>) | undefined;
   /** Whose releases are sent; without them everybody's. */
-  keys?: Pick<TrustedKeys, 'ring' | 'assertSigned'> | undefined;
+  assertSigned?: AssertSigned | undefined;
 };
 
 /**
@@ -31,11 +31,14 @@ export type ReleaseFilesOptions = {
  * the build is called by is none.
  * An unknown tree costs one listing, because it may have been published a moment ago by another process.
  */
-export function createReleaseFiles({ store, live = () => [], keys }: ReleaseFilesOptions): ReleaseFiles {
+export function createReleaseFiles({
+  store,
+  live = () => [],
+  assertSigned,
+}: ReleaseFilesOptions): ReleaseFiles {
   const trees = new Map<string, FilesOfTree>();
   const readVersions = new Set<string>();
   const reading = new Map<string, Promise<void>>();
-  let ring = keys?.ring();
 
   function add(manifest: ReleaseManifest): void {
     const { remote, version, treeHash, files } = manifest;
@@ -50,16 +53,8 @@ export function createReleaseFiles({ store, live = () => [], keys }: ReleaseFile
   }
 
   async function isSigned({ manifest, ref }: PublishedRelease): Promise<boolean> {
-    const signed = keys?.assertSigned(signedFactsOf(manifest, ref.manifestIntegrity));
+    const signed = assertSigned?.(signedFactsOf(manifest, ref.manifestIntegrity));
     return signed === undefined || signed.then(() => true, falseWhenUnsigned);
-  }
-
-  /** What was signed with a key that is no more is not sent either. */
-  function forgetUnderOtherKeys(): void {
-    if (keys?.ring() === ring) return;
-    ring = keys?.ring();
-    trees.clear();
-    readVersions.clear();
   }
 
   async function readNew(remote: string): Promise<void> {
@@ -76,7 +71,6 @@ export function createReleaseFiles({ store, live = () => [], keys }: ReleaseFile
 
   return async (remote, treeHash) => {
     const key = `${remote}/${treeHash}`;
-    forgetUnderOtherKeys();
     if (trees.has(key)) return trees.get(key);
     for (const manifest of live())
       if (manifest.remote === remote && manifest.treeHash === treeHash) add(manifest);

@@ -7,7 +7,7 @@ import { inspectStore } from './inspect-store.ts';
 import { createLastGood } from './last-good.ts';
 import { createLocalCopy, type LocalCopy } from './local-copy.ts';
 import { signedFactsOf } from '@dana/releases/reading/releases';
-import { openTrustedKeys, type TrustedKeys } from './trusted-keys.ts';
+import { type AssertSigned, createSignatureCheck } from './signed-releases.ts';
 import { createProblems, type Problem, type Problems } from '@dana/releases/reading/problems';
 
 type FollowOptions = {
@@ -15,8 +15,6 @@ type FollowOptions = {
   /** The folder of the copy on this machine. */
   folder: string;
   env: string;
-  /** The public key that began the log of keys; when left out, the first that the store named is kept. */
-  shopKey?: string | undefined;
   /** Called once for each thing that is damaged or cannot be kept, and when it is right again. */
   onIncident?: (problem: Problem) => void;
   onSettled?: (problem: Problem) => void;
@@ -27,7 +25,7 @@ export type FollowedReleases = {
   store: LocalCopy;
   watch: HeadWatch;
   problems: Problems;
-  keys: TrustedKeys;
+  assertSigned: AssertSigned;
   /** A file of a build was found to be another than was published: its release is looked at again at once. */
   onDamaged: (tree: Pick<DescribedTree, 'remote' | 'version' | 'treeHash'>, refusal: ReleaseRefusal) => void;
   close: () => void;
@@ -36,26 +34,24 @@ export type FollowedReleases = {
 /** After a start, and while the store is damaged, what it holds is looked at; else in every twentieth turn. Unit: milliseconds. */
 const inspectMs = 30_000;
 const turnsWithoutDamage = 20;
-/** How soon a key that was removed holds no more. Unit: milliseconds. */
-const keysMs = 500;
 /** The first page comes first. Unit: milliseconds. */
 const firstInspectMs = 2_000;
 
 /** Follows an environment's releases with a copy on this machine, and takes the version before for what is damaged. */
 export async function followReleases(options: FollowOptions): Promise<FollowedReleases> {
-  const { releases, folder, env, shopKey, onIncident, onSettled, onProblem } = options;
+  const { releases, folder, env, onIncident, onSettled, onProblem } = options;
   const problems = createProblems({
     ...(onIncident && { onNew: onIncident }),
     ...(onSettled && { onSettled }),
   });
   const store = createLocalCopy({ store: releases, folder, problems });
-  const keys = await openTrustedKeys({ store: releases, folder, shopKey, problems });
+  const assertSigned = createSignatureCheck({ store: releases, folder });
   const watch = await watchHead({
     store,
     env,
     readManifest: store.readManifest,
     verify: (slot, ref, manifest) =>
-      keys.assertSigned({
+      assertSigned({
         ...signedFactsOf(manifest, ref.manifestIntegrity),
         remote: slot,
         version: ref.version,
@@ -73,28 +69,14 @@ export async function followReleases(options: FollowOptions): Promise<FollowedRe
   let turn = 0;
   const inspect = async (): Promise<void> => {
     if (turn++ % turnsWithoutDamage > 0 && !isDamaged) return;
-    isDamaged = await inspectStore(releases, keys.ring(), watch.current(), problems);
+    isDamaged = await inspectStore(releases, watch.current(), problems);
   };
-  let isFollowing = false;
-  const followKeys = async (): Promise<void> => {
-    // While a store answers nothing, requests to it must not grow more and more.
-    if (isFollowing) return;
-    isFollowing = true;
-    const isNew = await keys.refresh().finally(() => {
-      isFollowing = false;
-    });
-    if (isNew) await watch.recheck();
-  };
-  const timers = [
-    setTimeout(inspect, firstInspectMs).unref(),
-    setInterval(inspect, inspectMs).unref(),
-    setInterval(followKeys, keysMs).unref(),
-  ];
+  const timers = [setTimeout(inspect, firstInspectMs).unref(), setInterval(inspect, inspectMs).unref()];
   return {
     store,
     watch,
     problems,
-    keys,
+    assertSigned,
     onDamaged: (tree, refusal) => {
       reportRelease(problems, `${tree.remote}@${tree.version}`, refusal);
       store.doubt(treeKey(tree.remote, tree.treeHash));

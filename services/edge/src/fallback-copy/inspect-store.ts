@@ -2,7 +2,7 @@ import { treeKey } from '@dana/releases/store/key';
 import type { Snapshot } from '@dana/releases/reading/resolve-composition';
 import { readRelease, signedFactsOf } from '@dana/releases/reading/releases';
 import { assertStoredSigned } from '@dana/releases/signing/assert-signed';
-import type { KeyRing } from '@dana/releases/signing/key-ring';
+import { readTrusted } from '@dana/releases/signing/trusted-keys';
 import { StoreUnreachable } from '@dana/releases/store/refusal';
 import type { Store } from '@dana/releases/store/store';
 import { publishedFiles } from '@dana/releases/reading/verify-file';
@@ -17,7 +17,6 @@ const prefix = 'stored ';
  */
 export async function inspectStore(
   store: Store,
-  ring: KeyRing,
   snapshot: Snapshot | undefined,
   problems: Problems,
 ): Promise<boolean> {
@@ -32,7 +31,11 @@ export async function inspectStore(
     try {
       await publishedFiles(manifest, files ?? []);
       const stored = await readRelease(store, manifest.remote, manifest.version);
-      await assertStoredSigned(store, ring, signedFactsOf(manifest, stored?.ref.manifestIntegrity));
+      await assertStoredSigned(
+        store,
+        await readTrusted(store),
+        signedFactsOf(manifest, stored?.ref.manifestIntegrity),
+      );
       problems.settle(key);
     } catch (error) {
       if (error instanceof StoreUnreachable) continue;

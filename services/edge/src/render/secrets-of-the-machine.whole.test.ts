@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '@dana/config/testing/free-port';
 import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
-import { makeKeyFile } from '@dana/releases/signing/signing-key';
+import { makeKeyFile } from '@dana/releases/signing/keys';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEdgeProcess } from '../testing/edge-process.ts';
 

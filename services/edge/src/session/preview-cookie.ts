@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import { type PublishedRelease, readRelease, signedFactsOf } from '@dana/releases/reading/releases';
 import { falseWhenUnsigned } from '@dana/releases/signing/assert-signed';
-import type { TrustedKeys } from '../fallback-copy/trusted-keys.ts';
+import type { AssertSigned } from '../fallback-copy/signed-releases.ts';
 import type { LocalCopy } from '../fallback-copy/local-copy.ts';
 import { endOwnCookie, ownCookie } from '../http/cookies.ts';
 import { sharedSecret } from '@dana/releases/store/shared-secret';
@@ -17,13 +17,13 @@ export type Previews = {
   cookies(text: string | undefined, isSecure: boolean): string[];
 };
 
-type PreviewsOptions = { store: LocalCopy; env: string; keys: Pick<TrustedKeys, 'assertSigned'> };
+type PreviewsOptions = { store: LocalCopy; env: string; assertSigned: AssertSigned };
 
 /** A cookie's life ends with the signature anyway; this only keeps it from staying without end. */
 const lifetimeSeconds = 14 * 24 * 3600;
 
 /** Follows preview links: a link sets a cookie, and every page is then made from the releases that it names. */
-export function createPreviews({ store, env, keys }: PreviewsOptions): Previews {
+export function createPreviews({ store, env, assertSigned }: PreviewsOptions): Previews {
   const releases = new Map<string, PublishedRelease>();
   let secret: Promise<string> | undefined;
 
@@ -32,9 +32,8 @@ export function createPreviews({ store, env, keys }: PreviewsOptions): Previews 
     const known = releases.get(name) ?? (await readRelease(store, remote, version));
     if (known === undefined) return undefined;
     const { manifest, ref } = known;
-    const isSigned = await keys
-      .assertSigned(signedFactsOf(manifest, ref.manifestIntegrity))
-      .then(() => true, falseWhenUnsigned);
+    const facts = signedFactsOf(manifest, ref.manifestIntegrity);
+    const isSigned = await assertSigned(facts).then(() => true, falseWhenUnsigned);
     if (!isSigned) return undefined;
     await store.fetchTree(manifest);
     releases.set(name, known);

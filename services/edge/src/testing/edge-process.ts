@@ -25,7 +25,7 @@ export async function startEdgeProcess(
 ) {
   const url = `http://localhost:${port}`;
   let log = '';
-  const start = () => {
+  const start = (more: Record<string, string> = {}) => {
     const [command = '', ...words] = [...enter, process.execPath, script];
     const started = spawn(command, words, {
       env: {
@@ -35,6 +35,7 @@ export async function startEdgeProcess(
         LOG_LEVEL: 'info',
         PUBLIC_ORIGIN: url,
         ...env,
+        ...more,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(cwd !== undefined && { cwd }),
@@ -75,8 +76,9 @@ export async function startEdgeProcess(
     },
     /** What it has written so far, in all its lives. */
     log: () => log,
-    startAgain: async () => {
-      child = start();
+    /** @param more – settings that it is started with besides. */
+    startAgain: async (more?: Record<string, string>) => {
+      child = start(more);
       await isReady();
     },
     /** Version of mf-demo that a page requested now is made from. */

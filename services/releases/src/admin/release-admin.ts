@@ -7,9 +7,6 @@ import type { CompareAnswer } from './compare.ts';
 import type { TokenView } from './tokens/tokens.ts';
 import type { AuditEntry } from '../audit/audit-log.ts';
 import type { AuditQuery } from './audit/audit-forms.ts';
-import type { KeyEntry } from '../signing/key-entry.ts';
-import type { SignedText } from '../signing/signed-text.ts';
-import type { SigningKey } from '../signing/signing-key.ts';
 import type { ReleasesAnswer } from './published-releases.ts';
 import type { PublishRecord } from '../publish/publish-records.ts';
 import type { ReleaseBuild } from '../publish/release-build.ts';
@@ -157,9 +154,6 @@ export type CollectAnswer = {
 /** What the owner of a token may do, and until when. */
 export type TokenAnswer = Pick<TokenView, 'name' | 'scopes' | 'expiresAt'>;
 
-/** The log of keys as it is stored: who reads it checks it. */
-export type KeysAnswer = { signed: readonly SignedText[] };
-
 /**
  * Where releases are managed. One form for the store itself and for a server's API, so that the command line, the API
  * and the console do the same things. Errors: `ReleaseRefusal`.
@@ -206,16 +200,7 @@ export type ReleaseAdmin = {
   hooks: HookAdmin;
   /** Changes as they come, from now on. Ends with the signal. */
   watch(env: string, signal: AbortSignal): AsyncIterable<Notice>;
-  /** Who may sign what, and how it came to that. */
-  keys(): Promise<KeysAnswer>;
-  /** Whose token it is that a server is asked with. */
-  token(): Promise<TokenAnswer>;
-  /** Makes a change that the shop's key signed. `force`: also when it ends something that is live. */
-  changeKeys(signed: SignedText, options: { force: boolean }): Promise<KeyEntry>;
 };
-
-/** Signs what lies in the store; only where that is. */
-export type SignAdmin = { signExisting(key: SigningKey, remote?: string): Promise<string[]> };
 
 export type TokensAnswer = { tokens: TokenView[] };
 export type NewTokenOptions = { name: string; scopes: string[]; days: number };

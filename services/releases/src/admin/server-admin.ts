@@ -102,7 +102,6 @@ export function createServerAdmin({
     staffLink: (options) => call('POST', '/v1/staff-link', json(options)),
     why: (env, mark) => call('POST', `/v1/envs/${env}/why`, json({ mark })),
     collect: () => call('POST', '/v1/gc', json({})),
-    token: () => call('GET', '/v1/token'),
     tokens: {
       create: (options) => call('POST', '/v1/tokens', json(options)),
       list: async () => (await call<TokensAnswer>('GET', '/v1/tokens')).tokens,
@@ -119,8 +118,6 @@ export function createServerAdmin({
       test: (env, id) => call('POST', `/v1/envs/${env}/hooks/${id}/test`, json({})),
     },
     watch: (env, signal) => watchServer({ server, token, env, signal }),
-    keys: () => call('GET', '/v1/keys'),
-    changeKeys: (signed, { force }) => call('POST', '/v1/keys', json({ signed, force })),
   };
 }
 

@@ -9,10 +9,6 @@ import { assertMayGive, assertNotLast } from './tokens/give.ts';
 import { pruneTokens } from './tokens/prune-tokens.ts';
 import { issueToken, listTokens, revokeToken } from './tokens/tokens.ts';
 import { collectGarbage } from '../collect/collect-garbage.ts';
-import { changeKeys } from './keys/key-changes.ts';
-import { signExisting } from './keys/sign-existing.ts';
-import { readKeyLog } from '../signing/key-log.ts';
-import { keyIdOf } from '../signing/public-key.ts';
 import { staffLink } from './staff-link.ts';
 import { whyOf } from './why.ts';
 import { previewLink } from './preview-link.ts';
@@ -24,13 +20,7 @@ import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { readPublished } from './published-releases.ts';
 import { createReportReaders } from './read-reports.ts';
-import type {
-  ChangeOptions,
-  FreezeAnswer,
-  ReleaseAdmin,
-  SignAdmin,
-  StoreTokenAdmin,
-} from './release-admin.ts';
+import type { ChangeOptions, FreezeAnswer, ReleaseAdmin, StoreTokenAdmin } from './release-admin.ts';
 import { type HookSettings, readHookSettings } from '../hooks/hook-settings.ts';
 import { readAuditPage } from './audit/audit-page.ts';
 import { readDifference } from './difference/read-difference.ts';
@@ -55,8 +45,7 @@ type StoreAdminOptions = {
   hooks?: HookSettings | undefined;
 };
 
-/** There whose token it is makes no sense: nobody has one. */
-type StoreAdmin = Omit<ReleaseAdmin, 'token'> & StoreTokenAdmin & SignAdmin;
+type StoreAdmin = ReleaseAdmin & StoreTokenAdmin;
 
 /** Manages releases in a store directly. Changes that are refused are in the log too. */
 export function createStoreAdmin({
@@ -68,7 +57,7 @@ export function createStoreAdmin({
   hooks = readHookSettings({}, publicOrigin),
 }: StoreAdminOptions): StoreAdmin {
   const noted = createRefusedChanges({ store, actor, ...refused });
-  const note = (kind: 'gc' | 'token' | 'preview' | 'staff' | 'keys' | 'hooks', what: string) =>
+  const note = (kind: 'gc' | 'token' | 'preview' | 'staff' | 'hooks', what: string) =>
     writeAuditEntry(store, { at: new Date().toISOString(), kind, actor, what });
   return {
     async publish(build, options) {
@@ -166,19 +155,6 @@ export function createStoreAdmin({
     },
     hooks: storeHooks({ store, actor, settings: hooks, note }),
     watch: (env, signal) => watchStore(store, env, signal),
-    keys: async () => ({ signed: (await readKeyLog(store)).signed }),
-    async changeKeys(signed, { force }) {
-      const entry = await noted({ what: 'change of keys' }, () => changeKeys(store, signed, force));
-      const { change, remote, key, reason } = entry;
-      const what = change === 'hand-over' ? 'the shop' : remote === '*' ? 'everything' : remote;
-      await note('keys', `${change} ${keyIdOf(key)} of ${what}: ${reason}`);
-      return entry;
-    },
-    async signExisting(key, remote) {
-      const signed = await signExisting(store, key, remote);
-      await note('keys', `signed ${signed.join(' ') || 'nothing'} with ${key.id}`);
-      return signed;
-    },
     async create({ giver, ...options }) {
       const made = await noted({ what: `make a token "${options.name.slice(0, 60)}"` }, async () => {
         if (giver) assertMayGive({ name: actor, ...giver }, options, await listTokens(store));

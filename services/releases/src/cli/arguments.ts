@@ -41,8 +41,6 @@ const options = {
   name: { type: 'string' },
   scope: { type: 'string', multiple: true },
   out: { type: 'string' },
-  key: { type: 'string' },
-  'from-date': { type: 'string' },
   until: { type: 'string' },
   at: { type: 'string' },
   all: { type: 'boolean', default: false },
@@ -86,7 +84,7 @@ export function onlyName(verb: string, names: readonly string[]): string {
 /** A mandatory option's text. Errors: `UsageError` when it is missing. */
 export function needed(
   verb: string,
-  option: 'reason' | 'version' | 'percent' | 'steps' | 'name' | 'out' | 'key',
+  option: 'reason' | 'version' | 'percent' | 'steps' | 'name' | 'out',
   text: string | undefined,
 ): string {
   if (text !== undefined && text.trim() !== '') return text;

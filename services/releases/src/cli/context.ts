@@ -1,15 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deployableNameSchema } from '@dana/contracts/release/names';
-import { ensureMachineKey } from '../admin/keys/machine-key.ts';
 import { createStoreAdmin } from '../admin/store-admin.ts';
 import { readHookSettings } from '../hooks/hook-settings.ts';
-import { readKeyFile } from '../signing/signing-key.ts';
-import { dataFolder, releaseFolder, workspaceRoot } from '../store/local-folders.ts';
-import { openStore } from '../store/open-store.ts';
+import { ensureMachineKey, readMachineKey } from '../keeping/machine-key.ts';
+import { openTrustedStore } from '../signing/trusted-keys.ts';
+import { dataFolder, workspaceRoot } from '../store/local-folders.ts';
 import { readStoreSettings } from '../store/store-settings.ts';
-import { givenKey } from './given-key.ts';
-import { type CliContext, createServerContext } from './server-context.ts';
+import { type CliContext, createServerContext, givenKey } from './server-context.ts';
 import { systemActor } from './system-actor.ts';
 
 /**
@@ -21,7 +19,7 @@ export async function createContext(say: (progress: string) => void): Promise<Cl
   const folderOf = (remote: string): string => resolve(workspaceRoot, remote);
   const everyName = () => deployablesIn(workspaceRoot);
   if (server) return createServerContext({ server, folderOf, everyName, say });
-  const store = await openStore(releaseFolder());
+  const store = await openTrustedStore();
   const actor = systemActor();
   const origin = PUBLIC_ORIGIN ?? `http://localhost:${PORT ?? 8080}`;
   const admin = createStoreAdmin({
@@ -31,20 +29,20 @@ export async function createContext(say: (progress: string) => void): Promise<Cl
     hooks: readHookSettings(process.env, origin),
   });
   // Several machines over one store have no key of their own: theirs is named.
-  const keyFile = readStoreSettings(process.env) ? undefined : join(dataFolder(), 'release-key');
+  const isAlone = readStoreSettings(process.env) === null;
   const signer: CliContext['signer'] = async ({ makes }) => {
     const given = givenKey();
-    if (given || keyFile === undefined) return given;
-    if (!makes) return existsSync(keyFile) ? readKeyFile(keyFile) : undefined;
-    const { key, isNew, tookOver } = await ensureMachineKey(store, keyFile, actor);
-    if (isNew)
+    if (given || !isAlone) return given;
+    if (!makes) return readMachineKey(dataFolder());
+    const { key, tookOver } = await ensureMachineKey(store, dataFolder());
+    if (tookOver)
       say(
-        `Releases are signed from now on. The key of this machine is in ${keyFile}.${tookOver.length > 0 ? ` It signed what was published before: ${tookOver.join(' ')}` : ''}`,
+        `Releases are signed from now on. The key of this machine is release-key in ${dataFolder()}.${tookOver.length > 0 ? ` It signed what was published before: ${tookOver.join(' ')}` : ''}`,
       );
     return key;
   };
   return {
-    ...{ folderOf, everyName, say, admin, tokens: admin, signs: admin, signer, actor: async () => actor },
+    ...{ folderOf, everyName, say, admin, tokens: admin, signer },
     close: async () => store.close?.(),
   };
 }

@@ -8,7 +8,7 @@ import { healthCommand } from './health-command.ts';
 import { differenceCommand } from './difference-command.ts';
 import { freezeCommand } from './freeze-command.ts';
 import { hooksCommand } from './hooks-command.ts';
-import { keysCommand, makeKeysCommand } from './keys-command.ts';
+import { keysCommand } from './keys-command.ts';
 import { planCommand } from './plan-command.ts';
 import { promoteCommand } from './promote-command.ts';
 import { previewCommand } from './preview-command.ts';
@@ -63,7 +63,6 @@ const commands: Readonly<Record<string, Command>> = {
   hooks: hooksCommand,
   gc: collectCommand,
   token: tokenCommand,
-  keys: keysCommand,
 };
 
 const usage = `pnpm release <verb>
@@ -111,7 +110,7 @@ const usage = `pnpm release <verb>
   vitals   [name] [--hours 24]                 how fast pages were, by release
   calls    [name] [--hours 24]                 calls of the API that failed in browsers
   audit    [name] [--limit 30]                 who did what, when and why; only what fits:
-           [--kind refused] [--verb promote]   kind: change, publish, refused, gc, token, preview, staff, keys, hooks
+           [--kind refused] [--verb promote]   kind: change, publish, refused, gc, token, preview, hooks
            [--actor a] [--text "in why"]
            [--since 7d|2026-12-01T08:00+03:00] [--until …]
            [--format csv|json]                 as a file, without --limit the newest 10,000
@@ -127,10 +126,6 @@ const usage = `pnpm release <verb>
                                                hooks:*, tokens:* (makes and revokes tokens)
            list | revoke <id>
   keys     make --out file                     a pair to sign releases with; the file is private
-           add|remove <name|all> --key k       who may sign what; signed with the shop's own key
-           --reason "…" [--from-date, --until 2027-01-31]
-           hand-over --key k --reason "…"      another key is the shop's
-           list | sign-existing [name]         sign what lies in the store, with another key or for the first time
 Everywhere: --env production, --json, and for changes --if-match <revision>. publish, canary and promote take
 --force with --reason. RELEASE_SERVER and RELEASE_TOKEN: work on that server instead of the local store.
 RELEASE_KEY_FILE (or its text in RELEASE_KEY): the key to sign with.
@@ -144,10 +139,9 @@ export async function runRelease(args: readonly string[], createContext: CreateC
   try {
     const { verb, names, options } = parseCommandLine(args);
     if (options.help) return success({ data: { usage }, text: usage }, isJson);
+    if (verb === 'keys') return success(keysCommand(names, options), isJson);
     const command = verb !== undefined && Object.hasOwn(commands, verb) ? commands[verb] : undefined;
     if (!command) throw new UsageError(verb ? `There is no verb "${verb}".` : 'Which verb?');
-    if (verb === 'keys' && names.length === 1 && names[0] === 'make')
-      return success(makeKeysCommand(options), isJson);
     const context = await createContext((progress) => isJson || process.stderr.write(`${progress}\n`));
     try {
       return success(await command(context, names, options), isJson);

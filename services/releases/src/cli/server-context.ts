@@ -1,21 +1,14 @@
-import type { ReleaseAdmin, SignAdmin, TokenAdmin } from '../admin/release-admin.ts';
+import type { ReleaseAdmin, TokenAdmin } from '../admin/release-admin.ts';
 import { createServerAdmin } from '../admin/server-admin.ts';
-import type { SigningKey } from '../signing/signing-key.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
+import { readKeyFile, readSigningKey, type SigningKey } from '../signing/keys.ts';
 import { UsageError } from './arguments.ts';
-import { givenKey } from './given-key.ts';
-import { systemActor } from './system-actor.ts';
 
 /** What a command works on. */
 export type CliContext = {
-  admin: Omit<ReleaseAdmin, 'token'>;
+  admin: ReleaseAdmin;
   tokens: TokenAdmin;
-  /** Only where the store itself is. */
-  signs: SignAdmin | undefined;
   /** The key to sign with. `makes`: a shop on this machine makes itself one. */
   signer: (options: { makes: boolean }) => Promise<SigningKey | undefined>;
-  /** Who acts: the name in the log. Through a server it is the token's. */
-  actor: () => Promise<string>;
   /** Where a deployable's sources and build stand. */
   folderOf: (remote: string) => string;
   /** All deployables that stand here. */
@@ -37,19 +30,18 @@ export function createServerContext({ server, ...context }: ServerContext): CliC
     ...context,
     admin,
     tokens: admin.tokens,
-    signs: undefined,
     signer: async () => givenKey(),
-    actor: () => tokenName(admin),
     close: async () => undefined,
   };
 }
 
-/** An older server does not say whose token it is, and takes any name. */
-async function tokenName(admin: Pick<ReleaseAdmin, 'token'>): Promise<string> {
-  try {
-    return (await admin.token()).name;
-  } catch (error) {
-    if (error instanceof ReleaseRefusal && error.status === 404) return systemActor();
-    throw error;
-  }
+/**
+ * The key that this process was given to sign with: the file that `RELEASE_KEY_FILE` names, or in a pipeline the PEM text of
+ * `RELEASE_KEY`. Never an argument, which other processes of a machine can read.
+ * Errors: refuses (400) what holds no private key.
+ */
+export function givenKey(): SigningKey | undefined {
+  const { RELEASE_KEY_FILE: file, RELEASE_KEY: pem } = process.env;
+  if (file) return readKeyFile(file);
+  return pem ? readSigningKey(pem) : undefined;
 }

@@ -1,12 +1,11 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import { readRelease, signedFactsOf } from '../reading/releases.ts';
 import { assertStoredSigned } from '../signing/assert-signed.ts';
-import { readKeyLog } from '../signing/key-log.ts';
-import type { KeyRing } from '../signing/key-ring.ts';
+import { readTrusted } from '../signing/trusted-keys.ts';
 import { integrityOf } from '../store/hash.ts';
 import { interfacesOfTree, treeKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, TrustedKeys } from '../store/store.ts';
 import type { GateFinding } from './gate-rule.ts';
 import { nameOf } from './live-releases.ts';
 
@@ -18,21 +17,24 @@ export async function unsignedParts(
   store: Store,
   { candidate, live }: { candidate?: ReleaseManifest | undefined; live: readonly ReleaseManifest[] },
 ): Promise<GateFinding[]> {
-  const { ring } = await readKeyLog(store);
-  if (ring.number === 0) return [];
+  const trusted = await readTrusted(store);
   const find = async (release: ReleaseManifest) => {
-    const message = await problemOf(store, ring, release);
+    const message = await problemOf(store, trusted, release);
     if (message === undefined) return [];
     return [{ rule: 'signature', message, ...(release !== candidate && { isWarning: true as const }) }];
   };
   return (await Promise.all([...(candidate ? [candidate] : []), ...live].map(find))).flat();
 }
 
-async function problemOf(store: Store, ring: KeyRing, release: ReleaseManifest): Promise<string | undefined> {
+async function problemOf(
+  store: Store,
+  trusted: TrustedKeys,
+  release: ReleaseManifest,
+): Promise<string | undefined> {
   try {
     const stored = await readRelease(store, release.remote, release.version);
     const facts = signedFactsOf(release, stored?.ref.manifestIntegrity);
-    const signed = await assertStoredSigned(store, ring, facts);
+    const signed = await assertStoredSigned(store, trusted, facts);
     const bytes = await store.get(interfacesOfTree(treeKey(release.remote, release.treeHash)));
     const hash = bytes ? integrityOf(bytes) : null;
     if (!signed || signed.some(({ interfaces }) => interfaces === hash)) return undefined;

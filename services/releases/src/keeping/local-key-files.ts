@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BackupRefused } from '@dana/server/keeping/backup-refused';
 
 /** What a shop on one machine signs its releases with, and the token that may do everything. */
-const names = ['release-key', 'release-token'];
+const names = ['release-key', 'release-key.pub', 'release-token'];
 
 /** Copies those that are there. */
 export async function copyKeyFiles(from: string, to: string): Promise<void> {

@@ -4,7 +4,7 @@ import { checkedReason } from '../changes/change.ts';
 import { assertMayForce } from '../changes/forced-publish.ts';
 import { passGate } from '../gate/gate.ts';
 import { missingFiles } from '../gate/whole-release.ts';
-import type { SignedText } from '../signing/signed-text.ts';
+import type { SignedText } from '../signing/signatures.ts';
 import { interfacesOfTree, releaseKey, treeKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { readHead } from '../reading/release-log.ts';
@@ -23,7 +23,7 @@ type PublishRequest = {
   env: string;
   manifest: ReleaseManifest;
   files: readonly BuiltFile[];
-  /** By a key of the deployable; not needed as long as it never had one. */
+  /** By a key of the deployable; not needed where nobody has one. */
   signature?: SignedText | undefined;
   actor?: string | undefined;
   /** Publish in spite of what the gate finds; needs a reason, and both are kept. */

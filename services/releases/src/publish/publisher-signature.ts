@@ -3,13 +3,18 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { GateResult } from '@dana/contracts/release/revision';
 import { signedFactsOf } from '../reading/releases.ts';
 import { assertSigned } from '../signing/assert-signed.ts';
-import { readKeyLog } from '../signing/key-log.ts';
-import { isWithin, type KeyRing } from '../signing/key-ring.ts';
-import { keyIdOf } from '../signing/public-key.ts';
-import { releaseStatementSchema, type SignedFacts, signRelease } from '../signing/release-statement.ts';
-import { readSignatures, signaturesOf } from '../signing/signatures.ts';
-import { contentOf, type SignedText, signedTextBytes } from '../signing/signed-text.ts';
-import type { SigningKey } from '../signing/signing-key.ts';
+import type { SigningKey } from '../signing/keys.ts';
+import {
+  contentOf,
+  readSignatures,
+  releaseStatementSchema,
+  type SignedFacts,
+  type SignedText,
+  signaturesOf,
+  signedTextBytes,
+  signRelease,
+} from '../signing/signatures.ts';
+import { demandTrusted } from '../signing/trusted-keys.ts';
 import { integrityOf, sha256Hex } from '../store/hash.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
@@ -32,23 +37,21 @@ type Publishing = {
   interfaces: BuildInterfaces | undefined;
   signature?: SignedText | undefined;
   isDryRun: boolean;
-  now?: () => Date;
 };
 
 /**
- * Demands a signature of all that is published, by a key that its team may publish with now.
+ * Demands a signature of all that is published, by a key of its team.
  * @returns what a dry run has to say when there is none.
- * Errors: refuses (403) anything else.
+ * Errors: refuses (403) anything else, (409) all while it has to be said first whose signatures count.
  */
 export async function assertPublisherSigned(publishing: Publishing): Promise<GateResult['findings']> {
-  const { store, manifest, interfaces, signature, isDryRun, now = () => new Date() } = publishing;
-  const { ring } = await readKeyLog(store);
-  if (!ring.isNeeded(manifest.remote)) return [];
+  const { store, manifest, interfaces, signature, isDryRun } = publishing;
+  const keys = (await demandTrusted(store)).keysOf(manifest.remote);
+  if (!keys) return [];
   try {
     const facts = signedFactsOf(manifest);
-    const [statement] = assertSigned(ring, facts, signature ? [signature] : [], advice);
+    const [statement] = assertSigned(keys, facts, signature ? [signature] : [], advice);
     if (statement?.interfaces !== hashOf(interfaces)) throw otherThan(manifest, 'interfaces');
-    if (signature) assertTimely(ring, manifest, signature, now());
     return [];
   } catch (error) {
     if (!(error instanceof ReleaseRefusal)) throw error;
@@ -85,12 +88,6 @@ const hashOf = (interfaces: BuildInterfaces | undefined): string | null =>
 
 const advice = (remote: string): string =>
   `Name the file of one of them in RELEASE_KEY_FILE; ${remote} is published with a key of its team only.`;
-
-function assertTimely(ring: KeyRing, { remote }: ReleaseManifest, { key }: SignedText, now: Date): void {
-  const entries = ring.keysOf(remote).filter((entry) => keyIdOf(entry.key) === key);
-  if (entries.some((entry) => isWithin(entry, now.toISOString()))) return;
-  throw new ReleaseRefusal(403, 'key_not_in_time', `The key ${key} may not publish ${remote} at this time.`);
-}
 
 /** The same version with the same files, yet described in other words. */
 function isOtherContent(manifest: ReleaseManifest, signature: SignedText | undefined): boolean {

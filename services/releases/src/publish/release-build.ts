@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
-import type { SignedText } from '../signing/signed-text.ts';
+import type { SignedText } from '../signing/signatures.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { readBuild } from './build-files.ts';
 import type { BuiltFile } from './built-file.ts';

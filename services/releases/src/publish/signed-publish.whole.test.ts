@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { signedFactsOf, readRelease } from '../reading/releases.ts';
-import { signRelease } from '../signing/release-statement.ts';
-import type { SigningKey } from '../signing/signing-key.ts';
+import type { SigningKey } from '../signing/keys.ts';
+import { signRelease } from '../signing/signatures.ts';
+import { trustIn } from '../signing/trusted-keys.ts';
 import { integrityOf } from '../store/hash.ts';
 import { startApi } from '../testing/request-api.ts';
-import { setKey, teamKey } from '../testing/team-keys.ts';
+import { writeEarlierKeyLog } from '../testing/earlier-keys.ts';
+import { teamKey, trusting } from '../testing/team-keys.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { describeRelease } from './describe-release.ts';
 import { packBuild } from './pack-build.ts';
@@ -14,15 +16,13 @@ import { type ReleaseBuild, readReleaseBuild } from './release-build.ts';
 
 /** A release API whose `mf-demo` has a key. The token that uploads may publish everything. */
 async function keyedApi() {
-  const api = await startApi();
-  const [shop, team, other] = [await teamKey(), await teamKey(), await teamKey()];
-  await setKey(api.store, shop, { remote: 'mf-demo', key: team });
-  await setKey(api.store, shop, { remote: 'mf-other', key: other });
+  const [team, other] = [await teamKey(), await teamKey()];
+  const api = await startApi((store) => trusting(store, { 'mf-demo': team, 'mf-other': other }));
   const buildOf = async (version: string, mark = version): Promise<ReleaseBuild> =>
     readReleaseBuild('mf-demo', await writeBuiltRemote(join(api.folder, '..'), { version, mark }));
   const send = async (build: ReleaseBuild, query = '') =>
     api.upload(`${build.version}${query}`, (await packBuild(build)) as Uint8Array<ArrayBuffer>);
-  return { ...api, shop, team, other, buildOf, send };
+  return { ...api, team, other, buildOf, send };
 }
 
 const messageOf = ({ body }: { body: object }): string => (body as { message: string }).message;
@@ -79,28 +79,6 @@ describe('a deployable that has a key', () => {
     expect((await send({ ...build, signature: sign({}) })).status).toBe(201);
   });
 
-  it('takes no more releases by a key that was removed or is over, and says so', async () => {
-    const { store, shop, team, buildOf, send } = await keyedApi();
-    await setKey(store, shop, { change: 'remove', remote: 'mf-demo', key: team });
-    const removed = await send(signBuild(await buildOf('1.0.0'), team));
-    expect([removed.status, messageOf(removed)]).toEqual([
-      403,
-      expect.stringContaining('mf-demo has no key any more'),
-    ]);
-    const old = await teamKey();
-    await setKey(store, shop, { remote: 'mf-demo', key: old, until: '2026-01-01T00:00:00.000Z' });
-    const build = await buildOf('1.0.0');
-    expect((await send(signBuild(build, old))).status).toBe(403);
-    // Signed as if it were still time: who has the old key can write any date.
-    const interfaces = null;
-    const dated = signRelease(
-      { ...signedFactsOf(describeRelease(build)), interfaces },
-      old,
-      new Date('2025-06-01'),
-    );
-    expect((await send({ ...build, signature: dated })).body.error?.code).toBe('key_not_in_time');
-  });
-
   it('says before a publish that a signature is missing, and lets the rest be looked at', async () => {
     const { buildOf, send } = await keyedApi();
     const { status, body } = await send(await buildOf('1.0.0'), '?dryRun=1');
@@ -109,4 +87,41 @@ describe('a deployable that has a key', () => {
       { outcome: 'checked', gate: { findings: [{ rule: 'signature', isWarning: true }] } },
     ]);
   });
+});
+
+it('a deployable that RELEASE_KEYS does not name is not published, by whatever key', async () => {
+  const team = await teamKey();
+  const { folder, upload } = await startApi((store) => trusting(store, { 'mf-other': team }));
+  const build = await readReleaseBuild('mf-demo', await writeBuiltRemote(join(folder, '..')));
+  const answer = await upload('1.0.0', (await packBuild(signBuild(build, team))) as Uint8Array<ArrayBuffer>);
+  expect([answer.status, messageOf(answer)]).toEqual([
+    403,
+    expect.stringContaining('RELEASE_KEYS names no key of mf-demo'),
+  ]);
+});
+
+it('a store with a log of keys from before takes nothing while RELEASE_KEYS is not set, and says what to set', async () => {
+  const { store, archiveOf, upload, change, call } = await startApi((bare) => ({
+    ...bare,
+    trusted: trustIn(bare, { dataDir: '/none', isAlone: false }),
+  }));
+  const reason = 'because of a test';
+  for (const version of ['1.0.0', '1.1.0'])
+    await upload(version, await archiveOf({ version, mark: version }));
+  for (const version of ['1.0.0', '1.1.0']) await change('promote', { version, reason });
+  await writeEarlierKeyLog(store);
+  const late = await upload('1.2.0', await archiveOf({ version: '1.2.0', mark: 'late' }));
+  expect([late.status, late.body.error?.code]).toEqual([409, 'keys_not_named']);
+  expect(await store.list('releases/mf-demo')).toHaveLength(2);
+  const forward = await change('canary', { version: '1.0.0', percent: 10, reason });
+  expect([forward.status, messageOf(forward)]).toEqual([
+    409,
+    expect.stringMatching(/\nall=ed25519:\S+\nmf-demo=/),
+  ]);
+  // Back stays possible.
+  expect((await change('rollback', { reason })).status).toBe(200);
+  const restored = await call('POST', '/v1/envs/production/restore', {
+    body: JSON.stringify({ toRevision: 2, reason }),
+  });
+  expect(restored.status).toBe(200);
 });

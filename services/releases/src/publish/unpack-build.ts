@@ -7,7 +7,7 @@ import { releaseManifestSchema } from '@dana/contracts/release/release-manifest'
 import { remoteManifestSchema } from '@dana/contracts/release/remote-manifest';
 import { extract, type Header } from 'tar-stream';
 import * as z from 'zod/mini';
-import { parseSignedText, type SignedText } from '../signing/signed-text.ts';
+import { parseSignedText, type SignedText } from '../signing/signatures.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { completeBuild } from './build-files.ts';
 import { type BuiltFile, built } from './built-file.ts';

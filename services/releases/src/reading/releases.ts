@@ -1,6 +1,6 @@
 import { type ReleaseManifest, releaseManifestSchema } from '@dana/contracts/release/release-manifest';
 import type { Ref, Slot } from '@dana/contracts/release/revision';
-import type { SignedFacts } from '../signing/release-statement.ts';
+import type { SignedFacts } from '../signing/signatures.ts';
 import { integrityOf } from '../store/hash.ts';
 import { checkedDeployable, releaseKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';

@@ -37,7 +37,22 @@ export type Store = {
   watch(prefix: string, wake: () => void): () => void;
   /** Lets go of connections. A store without any has nothing to do. */
   close?(): Promise<void>;
+  /**
+   * Whose signatures count for what lies here, as this process was told; without it nothing has to be signed.
+   * Errors: throws while that cannot be found out; refuses (422) an earlier log of keys that was changed.
+   */
+  trusted?(): Promise<TrustedKeys>;
 };
+
+export type TrustedKeys = {
+  /** The keys that may sign a deployable; undefined where nothing of it has to be signed. */
+  keysOf(remote: string): readonly TrustedKey[] | undefined;
+  /** Why nothing may be published or made live; `lines` are what has to be added to the settings. */
+  closed?: { message: string; lines: readonly string[] } | undefined;
+};
+
+/** A public key. Signatures from before or after its time do not count. */
+export type TrustedKey = { key: string; from?: string | undefined; until?: string | undefined };
 
 /** A file of a tree; `path` is relative to the tree's prefix. */
 export type TreeFile = { path: string; bytes: Uint8Array };

@@ -3,12 +3,14 @@ import { issueToken } from '../admin/tokens/tokens.ts';
 import { releaseApi } from '../admin/api/release-api.ts';
 import { packBuild } from '../publish/pack-build.ts';
 import { readReleaseBuild } from '../publish/release-build.ts';
+import type { Store } from '../store/store.ts';
 import { writeBuiltRemote } from './built-remote.ts';
 import { temporaryStore } from './temporary-store.ts';
 
-/** The release API over a store of its own, without a socket. */
-export async function startApi() {
-  const { store, folder } = await temporaryStore();
+/** The release API over a store of its own, without a socket. @param told – what its process was told about the store. */
+export async function startApi(told: (store: Store) => Store = (store) => store) {
+  const { store: bare, folder } = await temporaryStore();
+  const store = told(bare);
   const api = releaseApi({ store, env: 'production' });
   const tokenFor = async (
     scopes: string[],

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { appendKeyEntry, signKeyChange } from '../admin/keys/append-key-entry.ts';
-import { readKeyLog } from '../signing/key-log.ts';
-import { makeKeyFile, type SigningKey } from '../signing/signing-key.ts';
+import { makeKeyFile, type SigningKey } from '../signing/keys.ts';
+import { readReleaseKeys } from '../signing/trusted-keys.ts';
 import type { Store } from '../store/store.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
@@ -11,13 +10,18 @@ export async function teamKey(): Promise<SigningKey & { file: string }> {
   return { ...makeKeyFile(file), file };
 }
 
-/** Changes who may sign what, with the shop's key. */
-export async function setKey(
-  store: Store,
-  shopKey: SigningKey,
-  change: { change?: 'add' | 'remove'; remote: string; key: SigningKey; from?: string; until?: string },
-): Promise<void> {
-  const { key, change: what = 'add', ...rest } = change;
-  const words = { ...rest, change: what, key: key.publicText, actor: 'test', reason: 'because' };
-  await appendKeyEntry(store, signKeyChange(await readKeyLog(store), words, shopKey));
+type Keys = Readonly<Record<string, Pick<SigningKey, 'publicText'>>>;
+
+/** As `RELEASE_KEYS` says it. @param keys – by deployable, or `all`; several for further keys of one. */
+export const keyLines = (...keys: readonly Keys[]): string =>
+  keys
+    .flatMap((some) => Object.entries(some))
+    .map(([name, { publicText }]) => `${name}=${publicText}`)
+    .join('\n');
+
+/** A store as a process has it whose settings name these keys. */
+export function trusting(store: Store, ...keys: readonly Keys[]): Store {
+  const named = readReleaseKeys(keyLines(...keys));
+  if (!named) throw new Error('no key was given');
+  return { ...store, trusted: async () => named };
 }

@@ -33,7 +33,6 @@ const doing: Readonly<Record<Action, string>> = {
   check: 'check',
   publish: 'publish',
   release: 'release',
-  keys: 'change the keys of',
   approve: 'approve changes of',
   hooks: 'change who is notified of',
   tokens: 'make tokens for',

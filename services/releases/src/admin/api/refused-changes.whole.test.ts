@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import { signKeyChange } from '../keys/append-key-entry.ts';
-import { readKeyLog } from '../../signing/key-log.ts';
 import { startApi } from '../../testing/request-api.ts';
-import { teamKey } from '../../testing/team-keys.ts';
 import { newestEntries } from '../../testing/newest-entries.ts';
 
 const reason = 'because of a test';
@@ -60,20 +57,6 @@ it('a script that repeats what is refused fills neither the log nor its day, and
   const actors = (await notes()).map(({ actor }) => actor);
   expect(actors.filter((actor) => actor === 'script')).toHaveLength(60);
   expect(actors.filter((actor) => actor === 'person')).toHaveLength(1);
-});
-
-it('nobody with a token is named as somebody else in the log of keys', async () => {
-  const { store, tokenFor, call } = await startApi();
-  const [shopKey, token] = [await teamKey(), await tokenFor(['keys:*'], { name: 'security' })];
-  const add = async (actor: string) => {
-    const words = { change: 'add' as const, remote: '*', key: shopKey.publicText, actor, reason };
-    const signed = signKeyChange(await readKeyLog(store), words, shopKey);
-    return call('POST', '/v1/keys', { body: JSON.stringify({ signed }), token });
-  };
-  expect((await add('the director')).body.error?.code).toBe('other_name');
-  expect((await readKeyLog(store)).ring.number).toBe(0);
-  expect((await call('GET', '/v1/token', { token })).body.data).toMatchObject({ name: 'security' });
-  expect((await add('security')).status).toBe(200);
 });
 
 it('no token has the name of what the shop does by itself', async () => {

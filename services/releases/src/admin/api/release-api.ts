@@ -11,7 +11,6 @@ import { checkedDeployable } from '../../store/key.ts';
 import { clientOf } from '@dana/server/request-client';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 import type { Store } from '../../store/store.ts';
-import { changeOfKeys } from '../keys/key-changes.ts';
 import { createRefusalNotes } from '../../hooks/refusal-notes.ts';
 import { createIncidentNotes } from '../../hooks/incident-notes.ts';
 import type { HookSettings } from '../../hooks/hook-settings.ts';
@@ -29,7 +28,6 @@ import {
   compareQuerySchema,
   freezeBodySchema,
   overrideBodySchema,
-  keysBodySchema,
   previewBodySchema,
   readBody,
   readQuery,
@@ -97,7 +95,6 @@ export function releaseApi({
     '/v1/staff-link',
     '/v1/override',
     '/v1/gc',
-    '/v1/keys',
     '/v1/tokens',
     '/v1/session/*',
   ])
@@ -179,18 +176,6 @@ export function releaseApi({
   app.get('/v1/token', async (c) => {
     const { name, scopes, expiresAt } = await guard.known(c);
     return c.json({ success: true, data: { name, scopes, expiresAt } });
-  });
-
-  app.get('/v1/keys', async (c) => {
-    const { name } = await guard.known(c);
-    return c.json({ success: true, data: await adminOf(c, name).keys() });
-  });
-
-  app.post('/v1/keys', async (c) => {
-    const { signed, force = false } = await readBody(c, keysBodySchema);
-    const { remote } = changeOfKeys(signed, (await guard.known(c)).name);
-    const { name } = await guard.allowed(c, 'keys', [remote]);
-    return c.json({ success: true, data: await adminOf(c, name).changeKeys(signed, { force }) });
   });
 
   app.route('/', auditRoutes({ store, guard, adminOf }));

@@ -2,7 +2,6 @@ import { targetsSchema } from '@dana/contracts/release/canary-targets';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { deployableNameSchema } from '@dana/contracts/release/names';
-import { signedTextSchema } from '../../signing/signed-text.ts';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 
 /** Body of a change. Versions and shares are judged by the change itself, whose sentences say more. */
@@ -83,8 +82,6 @@ export const tokenBodySchema = z.object({
   scopes: z.array(z.string()).check(z.maxLength(50)),
   days: z._default(z.number(), 90),
 });
-
-export const keysBodySchema = z.object({ signed: signedTextSchema, force: z.optional(z.boolean()) });
 
 /** The request's JSON body. Errors: refuses (400) what is not of the form. */
 export async function readBody<Schema extends z.core.$ZodType>(

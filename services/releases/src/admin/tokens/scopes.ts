@@ -3,11 +3,11 @@ import { ReleaseRefusal } from '../../store/refusal.ts';
 
 /**
  * `check` asks whether a build could be published and stores nothing; `publish` puts releases into the store, and may ask as well;
- * `release` changes what is live (and includes looking at previews); `keys` changes who may sign releases;
+ * `release` changes what is live (and includes looking at previews);
  * `approve` is the second person for what others ask for, and for all it says where one is needed; `hooks` changes who is
  * notified of what happens, which who may release everything may as well; `tokens`, of all alone, makes and revokes tokens.
  */
-const actions = ['check', 'publish', 'release', 'keys', 'approve', 'hooks', 'tokens'] as const;
+const actions = ['check', 'publish', 'release', 'approve', 'hooks', 'tokens'] as const;
 export type Action = (typeof actions)[number];
 
 /** Whether scopes like `publish:mf-catalog` or `release:*` allow an action on a deployable; `*` means on all. */

@@ -1,8 +1,21 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+import { sha256Hex } from '../store/hash.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import { keyIdOf, publicTextOf } from './public-key.ts';
+
+const prefix = 'ed25519:';
+
+/** A public key as people pass it on: `ed25519:` and 32 bytes in base64url. */
+export const publicKeySchema = z.string().check(z.regex(/^ed25519:[A-Za-z0-9_-]{43}$/));
 
 /** A private key that can sign. Its secret cannot be read from it. */
 export type SigningKey = {
@@ -60,10 +73,25 @@ export function readSigningKey(pem: string): SigningKey {
 }
 
 function signingKeyOf(key: KeyObject): SigningKey {
-  const publicText = publicTextOf(key);
+  const publicText = `${prefix}${createPublicKey(key).export({ format: 'jwk' }).x}`;
   return {
     id: keyIdOf(publicText),
     publicText,
     sign: (text) => sign(null, Buffer.from(text), key).toString('base64url'),
   };
+}
+
+/** What a key is called: the first 16 digits of the sha256 of its text. */
+export const keyIdOf = (publicText: string): string => sha256Hex(publicText).slice(0, 16);
+
+/** Whether a signature, in base64url, was made of this text with the private half. */
+export function isSignatureOf(publicText: string, text: string, signature: string): boolean {
+  if (!publicKeySchema.safeParse(publicText).success) return false;
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: publicText.slice(prefix.length) };
+  try {
+    const key = createPublicKey({ key: jwk, format: 'jwk' });
+    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
+  } catch {
+    return false;
+  }
 }
