@@ -20,6 +20,8 @@ export type OwnStorefront = {
     edit?: (folder: string) => Promise<void>,
     ...words: string[]
   ) => Promise<void>;
+  /** Starts its servers again over the same data, with these settings in the place of those of before. */
+  startAgain: (environment: Readonly<Record<string, string>>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -45,31 +47,35 @@ export async function startOwnStorefront(
   await mkdir(dataDir, { recursive: true });
   await (openStore ? openStore(join(dataDir, 'releases')) : beginWithFirstReleases(dataDir));
   const log = createWriteStream(join(dataDir, 'shop.log'));
-  const supervisor = await startShop({
-    settings: {
-      storefrontPort: port,
-      apiPort: sharedShop.apiPort,
-      dataDir,
-      apiBaseUrl,
-      isOwnApi: false,
-    },
-    environment,
-    say: () => undefined,
-    onLog: (server, line) => log.write(`${server} ${line}\n`),
-    onExit: (server, code) => {
-      throw new Error(
-        `The ${server} server of ${dataDir} ended by itself (code ${code}); see shop.log there.`,
-      );
-    },
-  });
+  const apiPort = sharedShop.apiPort;
+  const settings = { storefrontPort: port, apiPort, dataDir, apiBaseUrl, isOwnApi: false };
+  let now = environment;
+  const start = () =>
+    startShop({
+      settings,
+      environment: now,
+      say: () => undefined,
+      onLog: (server, line) => log.write(`${server} ${line}\n`),
+      onExit: (server, code) => {
+        throw new Error(
+          `The ${server} server of ${dataDir} ended by itself (code ${code}); see shop.log there.`,
+        );
+      },
+    });
+  let supervisor = await start();
   return {
     url: `http://localhost:${port}`,
     dataDir,
     // Links lead to this storefront.
-    release: (...words) => runRelease(words, dataDir, { PUBLIC_ORIGIN: `http://localhost:${port}` }),
+    release: (...words) => runRelease(words, dataDir, { ...now, PUBLIC_ORIGIN: `http://localhost:${port}` }),
     publishChanged: async (remote, version, edit, ...words) => {
       const folder = await buildChanged(remote, version, edit);
       await runRelease(['publish', remote, '--no-build', '--from', folder, ...words], dataDir);
+    },
+    startAgain: async (next) => {
+      await supervisor.stop();
+      now = next;
+      supervisor = await start();
     },
     stop: () => supervisor.stop(),
   };

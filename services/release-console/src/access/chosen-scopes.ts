@@ -1,5 +1,5 @@
 /** What a token can be for. The first ones are of single deployables, or of all; the last ones have no single ones. */
-export const actionsOfOne = ['check', 'publish', 'release', 'approve', 'keys'] as const;
+export const actionsOfOne = ['check', 'publish', 'release', 'approve'] as const;
 export const actionsOfAll = ['hooks', 'tokens'] as const;
 
 /** The scopes that a form's choices stand for: each chosen action, of each chosen deployable. */
