@@ -22,7 +22,7 @@ sub vcl_recv {
     return (hash);
   }
   # Pages, for visitors who get what all get.
-  if (req.url ~ "^/(en|ar|page-data)([/?]|$)" && req.http.Cookie !~ "(preview|override|visitor|staff|release_crashes|currency)=") {
+  if (req.url ~ "^/(en|ar|page-data)([/?]|$)" && req.http.Cookie !~ "(preview|visitor|release_crashes|currency)=") {
     return (hash);
   }
   # Nothing else is kept.

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { runRelease } from '@dana/config/run-release';
+import { expectAccessible } from '../support/accessibility.ts';
 import { buildChanged } from '../support/changed-deployable.ts';
 import { sharedShop, storefrontUrl } from '../support/shared-shop.ts';
 import { expect, type ShopContext, shopInBoth, test } from '../support/shop-test.ts';
@@ -18,8 +19,29 @@ test('a release that is not live yet runs among those that are, on every page th
   const map = await page.evaluate(async () => (await fetch('/release-map.json')).json());
   expect({ shell: map.shell, ...map.remotes }[remote]).toMatchObject({ version });
   for (const shop of shopInBoth) await test.step(`in ${shop.locale}`, () => visitPages(page, shop, release));
-  await page.goto(`${new URL(url).origin}?preview=end`);
 });
+
+test('a page in preview says so, and one press leaves it on the page that is open', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { url, release } = await linkToPreview();
+  const { origin } = new URL(url);
+  for (const shop of shopInBoth) {
+    await page.goto(url);
+    await page.goto(`${origin}${shop.at('/blog')}`);
+    await expect(badgeOf(page, shop)).toContainText(release.replace('@', ' '));
+    await expectAccessible(page);
+    await page.goto(`${origin}${shop.at('/about')}?from=mail`);
+    await badgeOf(page, shop).getByRole('button').click();
+    await expect(page).toHaveURL(`${origin}${shop.at('/about')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(badgeOf(page, shop)).toHaveCount(0);
+    await expect(page.locator(`[data-remote="${release}"]`)).toHaveCount(0);
+  }
+});
+
+const badgeNames = { en: 'Preview', ar: 'معاينة' };
+const badgeOf = (page: Page, { locale }: ShopContext): Locator =>
+  page.getByRole('complementary', { name: badgeNames[locale] });
 
 async function visitPages(page: Page, { at }: ShopContext, release: string): Promise<void> {
   const { origin } = new URL(page.url());

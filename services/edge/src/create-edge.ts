@@ -29,14 +29,8 @@ import { seoRoutes } from './seo/seo-routes.ts';
 import { createPolicyReports } from './reports/policy-reports.ts';
 import { policyRoute } from './reports/policy-route.ts';
 import { releaseApiElsewhere } from './release-api-elsewhere.ts';
-import { createOverrides } from './session/override-cookie.ts';
 import { keptCookiesRoute } from './session/kept-cookies-route.ts';
-import { overrideRoute } from './session/override-route.ts';
-import { createPreviews } from './session/preview-cookie.ts';
-import { signedLinkRoute } from './session/signed-link-route.ts';
-import { createStaffPasses } from './session/staff-cookie.ts';
-import { previewParameter } from '@dana/releases/reading/preview-token';
-import { staffParameter } from '@dana/releases/reading/staff-token';
+import { createPreviews, previewRoute } from './session/preview-cookie.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { askExistence } from './proxy/page-exists.ts';
 import { watchPages } from './watching/watch-pages.ts';
@@ -60,9 +54,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
   const { store, watch } = releases;
   const previews = createPreviews({ store, env, assertSigned: releases.assertSigned });
-  const overrides = createOverrides({ store, env });
-  const staff = createStaffPasses({ store, env });
-  const resolveReleases = createReleaseResolver({ watch, previews, overrides, staff });
+  const resolveReleases = createReleaseResolver({ watch, previews });
   const ownFiles = devServers?.overlay ?? moveFiles(deps.assetOrigin);
   const resolve: ReleaseResolver = async (asking) => {
     const answer = await resolveReleases(asking);
@@ -155,15 +147,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', apiProxy({ apiBaseUrl, askBackEnd, tracing }));
   app.route('/', sessionRoutes());
   app.route('/', keptCookiesRoute());
-  app.route('/', overrideRoute(overrides));
-  app.route(
-    '/',
-    signedLinkRoute({
-      ...{ parameter: previewParameter, name: 'preview link', cookies: previews.cookies },
-      isGood: async (text) => (await previews.resolve(text)) !== undefined,
-    }),
-  );
-  app.route('/', signedLinkRoute({ ...staff, parameter: staffParameter, name: 'staff link' }));
+  app.route('/', previewRoute(previews));
   const pages: DocumentOptions = {
     resolve,
     render: metrics ? watchRenders(traced, metrics) : traced,

@@ -5,7 +5,5 @@
  */
 export const browsers = ['chrome >= 111', 'firefox >= 128', 'safari >= 16.4'];
 
-/** A dev server answers pages of this machine, and of the shops that `SHOP_ORIGIN` names, with commas between. */
-export const localCors = {
-  origin: [/^https?:\/\/localhost(:\d+)?$/, ...(process.env.SHOP_ORIGIN?.split(',') ?? [])],
-};
+/** A dev server answers pages of this machine. */
+export const localCors = { origin: [/^https?:\/\/localhost(:\d+)?$/] };

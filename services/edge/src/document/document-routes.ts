@@ -60,7 +60,6 @@ async function page(
   request: RenderRequest,
 ): Promise<Response> {
   const { composition } = answer;
-  if (answer.override) return leftToBrowser(c, options, answer, request);
   const { documents } = options;
   const kept = documents && !answer.isPreview ? pageToKeep(composition, request) : undefined;
   try {
@@ -86,10 +85,7 @@ async function page(
   }
 }
 
-/**
- * While dev servers take part, what broke on the server is seen in the browser as well, where it can be looked into; and of a
- * remote that stands on a developer's machine only her browser has the code.
- */
+/** While dev servers take part, what broke on the server is seen in the browser as well, where it can be looked into. */
 async function leftToBrowser(
   c: Context,
   {
@@ -103,7 +99,7 @@ async function leftToBrowser(
   answer: ReleaseAnswer,
   { locale, currency, path }: RenderRequest,
 ): Promise<Response> {
-  const { composition, override } = answer;
+  const { composition, previewed } = answer;
   const { extensions, shop } = await askBackEnd();
   noteDocument(c, composition, 'browser');
   const input = {
@@ -114,7 +110,7 @@ async function leftToBrowser(
       publicOrigin,
       policyAdditions: withPicturesOf(apiBaseUrl, extensions, policyAdditions),
       isDevelopment,
-      override,
+      previewed,
       analyticsUrl,
       extensions,
       shop,

@@ -5,7 +5,6 @@ import { pathOf } from '../http/path-of.ts';
 import type { VisitMarks } from '../reports/visit-marks.ts';
 import type { Documents } from '../cache/documents.ts';
 import { defaultCurrency, documentKey } from '../cache/page-to-keep.ts';
-import { overrideCookieName } from '../session/override-cookie.ts';
 import { previewCookieName } from '../session/preview-cookie.ts';
 import type { CommonAnswer } from '../session/common-answer.ts';
 import { noteDocument } from '../watching/document-note.ts';
@@ -19,7 +18,7 @@ type MemoryOptions = {
   sign: VisitMarks['sign'];
 };
 
-const telling = [crashesCookieName, previewCookieName, overrideCookieName, 'currency'];
+const telling = [crashesCookieName, previewCookieName, 'currency'];
 const tellingCookie = new RegExp(`(?:^|[\\s;-])(?:${telling.join('|')})=`);
 
 /**

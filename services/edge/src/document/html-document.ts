@@ -3,10 +3,9 @@ import { shopFactsOf } from '@dana/contracts/shop/shop-facts';
 import type { WholeShop } from '@dana/contracts/api/shop';
 import { type DocumentState, documentStateElementId, rootElementId } from '@dana/contracts/page-state';
 import type { Composition } from '@dana/contracts/release/composition';
-import type { Override } from '@dana/releases/reading/override-pass';
-import { contentSecurityPolicy, developmentPolicy, overridePolicy } from './security-policy.ts';
+import { contentSecurityPolicy, developmentPolicy } from './security-policy.ts';
 import { type PolicyAdditions, withAdditions } from './policy-additions.ts';
-import { overrideParts } from './override/override-parts.ts';
+import { previewBadge, previewStyle } from './preview-badge.ts';
 import { webManifestPath } from '../seo/web-manifest.ts';
 import type { RenderedPage } from '../render/render-messages.ts';
 import { devHook } from './dev-hook.ts';
@@ -42,8 +41,8 @@ export type DocumentInput = {
   extensions?: readonly string[] | undefined;
   /** The shop that it is. */
   shop: WholeShop;
-  /** A remote that this browser takes from its own machine: the document is for it alone. */
-  override?: Override | undefined;
+  /** What a preview link shows in it, such as `mf-content 1.0.1`: the document is for who has the link. */
+  previewed?: readonly string[] | undefined;
 };
 
 export type HtmlDocument = {
@@ -61,8 +60,7 @@ const nothingRendered = { used: [], brokenContainers: [] };
  * for everybody and at every time who asks for the same page of the same composition.
  */
 export function htmlDocument(input: DocumentInput): HtmlDocument {
-  const { composition, locale, page, override, shop } = input;
-  const own = override && overrideParts(composition, locale, override);
+  const { composition, locale, page, previewed, shop } = input;
   const brand = shopBrand(shop);
   const { shell, id } = composition;
   const files = filesOfPage(composition, locale, page ?? nothingRendered);
@@ -81,14 +79,13 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
     `<!doctype html>${htmlTag}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     markup`<title>${page?.title ?? input.shop.shop.name[locale]}</title>`,
-    // Before presses are queued: its button is none of the shop's.
-    own?.head,
     earlyPresses.html,
     startWatch[locale].html,
     firstView.html,
     input.isDevelopment && devHook.html,
     styles.html,
     brand.styles,
+    previewed && previewStyle.html,
     page?.preloadImage && imagePreloadTag(page.preloadImage),
     startOf({ ...files, styles: styles.following }),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -99,21 +96,20 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
     ...(page?.tags ?? []).map(({ tag, attributes }) => openTag(tag, attributes)),
     ...(page?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     `</head><body data-shell="shell@${shell.version}">${brand.mark}<div id="${rootElementId}">${body}</div>`,
-    own?.body,
+    previewed && previewBadge(locale, previewed),
     stateScript(input, fontsToKeep(composition, locale)),
     '</body></html>',
   ]
     .filter(Boolean)
     .join('');
+  const sources = [...styles.sources, ...brand.sources, ...(previewed ? [previewStyle.source] : [])];
   return {
     html,
-    policy: withAdditions(policyFor(input, [...styles.sources, ...brand.sources]), input.policyAdditions),
+    policy: withAdditions(
+      input.isDevelopment ? developmentPolicy : contentSecurityPolicy(sources),
+      input.policyAdditions,
+    ),
   };
-}
-
-function policyFor({ isDevelopment, override }: DocumentInput, styleSources: readonly string[]): string {
-  if (override) return overridePolicy(override.origin);
-  return isDevelopment ? developmentPolicy : contentSecurityPolicy(styleSources);
 }
 
 const imagePreloadTag = ({ avifSrcset, sizes }: NonNullable<RenderedPage['preloadImage']>): string =>

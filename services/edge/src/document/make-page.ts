@@ -69,7 +69,7 @@ export async function documentOf(
     isDevelopment = false,
     hasWorker = false,
   }: PageMaking,
-  { composition, isPreview }: Pick<ReleaseAnswer, 'composition' | 'isPreview'>,
+  { composition, isPreview, previewed }: Pick<ReleaseAnswer, 'composition' | 'isPreview' | 'previewed'>,
   { locale, currency }: RenderRequest,
   { result: page, backEnd }: { result: RenderedPage; backEnd: BackEnd },
 ): Promise<HtmlDocument> {
@@ -89,6 +89,7 @@ export async function documentOf(
       policyAdditions: withPicturesOf(apiBaseUrl, extensions, policyAdditions),
       isDevelopment,
       analyticsUrl,
+      previewed,
     },
     hasWorker: hasWorker && !isPreview && !isDevelopment,
   });

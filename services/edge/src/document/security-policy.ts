@@ -1,7 +1,6 @@
 import { devHook } from './dev-hook.ts';
 import { earlyPresses } from './early-presses.ts';
 import { firstView } from './first-view.ts';
-import { overrideContainer } from './override/override-parts.ts';
 import { startScripts } from './start-scripts.ts';
 import { startWatch } from './start-watch.ts';
 
@@ -52,7 +51,3 @@ const policyWith = (scripts: string, servers: string): string =>
 
 /** While dev servers take part. Never in production. */
 export const developmentPolicy = policyWith(devHook.source, 'http://localhost:* ws://localhost:*');
-
-/** For a developer's browser that takes one remote from this origin of its own machine; for no other document. */
-export const overridePolicy = (origin: string): string =>
-  policyWith(overrideContainer.source, `${origin} ${origin.replace('http', 'ws')}`);

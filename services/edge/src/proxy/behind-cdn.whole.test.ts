@@ -14,7 +14,7 @@ import { startShopBehind } from '../testing/shop-behind.ts';
 const suite = 'a shop behind a CDN';
 const varnishd = await frontProgramFor(suite, 'varnishd', { packages: ['varnish'] });
 const haproxy = await frontProgramFor(suite, 'haproxy');
-const cookies = ['preview', 'override', 'visitor', 'staff', 'release_crashes', 'currency'];
+const cookies = ['preview', 'visitor', 'release_crashes', 'currency'];
 
 it('the rules for Cloudflare and for Varnish name the same cookies and the same addresses', () => {
   const read = (file: string) => readFileSync(join(deployFolder, 'cdn', file), 'utf8');

@@ -7,9 +7,9 @@ import { hasCanary, hasTargets, isSignedIn } from './visitor.ts';
 export function knownOfVisitor(
   snapshot: Snapshot,
   { cookies, language, country }: Asking,
-  { visitorId, isStaff }: Pick<Visitor, 'visitorId' | 'isStaff'>,
+  { visitorId }: Pick<Visitor, 'visitorId'>,
 ): Visitor {
   if (!hasCanary(snapshot)) return {};
   if (!hasTargets(snapshot)) return { visitorId };
-  return { visitorId, language, country, isSignedIn: isSignedIn(cookies), isStaff };
+  return { visitorId, language, country, isSignedIn: isSignedIn(cookies) };
 }

@@ -5,7 +5,9 @@ import type { AssertSigned } from '../fallback-copy/signed-releases.ts';
 import type { LocalCopy } from '../fallback-copy/local-copy.ts';
 import { endOwnCookie, ownCookie } from '../http/cookies.ts';
 import { sharedSecret } from '@dana/releases/store/shared-secret';
-import { readPreview } from '@dana/releases/reading/preview-token';
+import { previewParameter, readPreview } from '@dana/releases/reading/preview-token';
+import { clientOf } from '@dana/server/request-client';
+import { type Context, Hono } from 'hono';
 
 export const previewCookieName = 'preview';
 const previewCookie = { name: previewCookieName, sameSite: 'Lax' } as const;
@@ -13,8 +15,6 @@ const previewCookie = { name: previewCookieName, sameSite: 'Lax' } as const;
 export type Previews = {
   /** The releases that a preview names; `undefined` for one that is forged, over, not of this environment, or names what nobody signed. */
   resolve(text: string): Promise<Record<string, ReleaseManifest> | undefined>;
-  /** `Set-Cookie` lines that begin a preview, or end it when there is none. */
-  cookies(text: string | undefined, isSecure: boolean): string[];
 };
 
 type PreviewsOptions = { store: LocalCopy; env: string; assertSigned: AssertSigned };
@@ -57,9 +57,33 @@ export function createPreviews({ store, env, assertSigned }: PreviewsOptions): P
       const isWhole = loaded.every(([, manifest]) => manifest !== undefined);
       return isWhole ? Object.fromEntries(loaded) : undefined;
     },
-    cookies: (text, isSecure) =>
-      text === undefined
-        ? endOwnCookie(previewCookie, isSecure)
-        : [ownCookie({ ...previewCookie, value: text, maxAge: lifetimeSeconds }, isSecure)],
   };
+}
+
+/** Any page with a preview link's parameter: sets its cookie (or ends it, with `end`) and goes on to the page without it. */
+export function previewRoute(previews: Previews): Hono {
+  const app = new Hono();
+  app.get('*', async (c, next) => {
+    const text = c.req.query(previewParameter);
+    if (text === undefined || c.req.path.startsWith('/v1/') || c.req.path.startsWith('/api/')) return next();
+    c.header('Cache-Control', 'no-store');
+    // The link is a secret of those who have it: it must not travel on to other sites.
+    c.header('Referrer-Policy', 'no-referrer');
+    if (text !== 'end' && (await previews.resolve(text)) === undefined)
+      return c.text('This preview link is not valid, or no longer. Ask for a new one.', 403);
+    const { isSecure } = clientOf(c);
+    const cookies =
+      text === 'end'
+        ? endOwnCookie(previewCookie, isSecure)
+        : [ownCookie({ ...previewCookie, value: text, maxAge: lifetimeSeconds }, isSecure)];
+    for (const line of cookies) c.header('Set-Cookie', line, { append: true });
+    return c.redirect(addressWithout(c, previewParameter), 302);
+  });
+  return app;
+}
+
+function addressWithout(c: Context, parameter: string): string {
+  const url = new URL(c.req.url);
+  url.searchParams.delete(parameter);
+  return url.pathname.replace(/^\/+/, '/') + url.search;
 }

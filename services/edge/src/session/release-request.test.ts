@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { abortCanary } from '@dana/releases/changes/abort';
 import { openCanary } from '@dana/releases/changes/canary';
@@ -96,6 +97,25 @@ describe('a preview link', () => {
     expect((await edge.open()).shown).toContain('mf-demo@1.1.0');
     const end = await edge.open('/en/demo?preview=end');
     expect(end.headers.get('set-cookie')).toMatch(/^preview=; Max-Age=0/);
+  });
+
+  it('is named on each of its pages, in both languages, with the way out, and on no other page', async () => {
+    const { edge, previewCookie } = await openShop();
+    const cookie = await previewCookie('1.2.0');
+    for (const [path, label, leave] of [
+      ['/en/demo', 'Preview', 'Leave the preview'],
+      ['/ar/demo', 'معاينة', 'مغادرة المعاينة'],
+    ] as const) {
+      const { html, headers } = await edge.open(path, cookie);
+      expect(html).toContain(`<aside data-preview aria-label="${label}"><p>`);
+      expect(html).toContain('\u2068mf-demo 1.2.0\u2069');
+      expect(html).toContain(`<form action="?"><button name="preview" value="end">${leave}</button></form>`);
+      const [, style = ''] = /<style>(\[data-preview\][\s\S]*?)<\/style>/.exec(html) ?? [];
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+      expect((await edge.open(path)).html).not.toContain('data-preview');
+      expect((await edge.open(path, 'preview=forged.x')).html).not.toContain('data-preview');
+    }
   });
 
   it('shows a remote that was never live', async () => {

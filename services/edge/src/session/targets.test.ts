@@ -1,6 +1,6 @@
 import { compositionFilesPath } from '@dana/contracts/composition-files';
 import { navigationPath } from '@dana/contracts/navigation-path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markOf } from '../testing/reporters.ts';
 import { targetedShop, visitorCookie } from '../testing/targeted-shop.ts';
 
@@ -33,31 +33,6 @@ describe('a canary for some visitors', () => {
     expect([await shown(en, signedIn), await shown(en, known)]).toEqual([canary, stable]);
     await target({ signedIn: false });
     expect([await shown(en, signedIn), await shown(en, known)]).toEqual([stable, canary]);
-  });
-
-  it('for staff is in every browser that followed a staff link, with its first page, until that ends', async () => {
-    const { target, shown, admin, request } = await targetedShop();
-    await target({ staff: true, language: 'ar' }, 0);
-    const { url } = await admin.staffLink({ env: 'production', days: 1, path: '/en/demo?page=2' });
-    const entry = await request(url.replace('http://localhost:8080', ''));
-    expect([entry.status, entry.headers.get('location')]).toEqual([302, '/en/demo?page=2']);
-    expect(entry.headers.get('cache-control')).toBe('no-store');
-    const [line = ''] = entry.headers.getSetCookie();
-    expect(line).toMatch(/^staff=[\w-]+\.[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
-    const staff = line.split(';')[0] ?? '';
-    expect([await shown(en, staff), await shown(ar, staff), await shown(ar, known)]).toEqual([
-      canary,
-      canary,
-      stable,
-    ]);
-    for (const forged of ['staff=1', `${staff}x`, staff.replace(/staff=./, 'staff=x')])
-      expect(await shown(en, forged)).toBe(stable);
-    expect((await request('/en/demo?staff=made.up')).status).toBe(403);
-    vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] });
-    expect(await shown(en, staff)).toBe(stable);
-    vi.useRealTimers();
-    const end = await request('/en/demo?staff=end', staff);
-    expect(end.headers.get('set-cookie')).toMatch(/^staff=; Max-Age=0/);
   });
 
   it('for named ids is theirs alone', async () => {
@@ -134,25 +109,22 @@ describe('what is asked for beside a page', () => {
 describe('why a visitor got a version', () => {
   it('is said by the mark of the document, for each of them', async () => {
     const { target, request, admin } = await targetedShop();
-    const { url } = await admin.staffLink({ env: 'production', days: 1, path: '/' });
-    const staff = `staff=${new URL(url).searchParams.get('staff')}`;
     const id = known.slice('visitor='.length);
     const why = async (path: string, cookie: string) => {
       const mark = markOf(await request(path, cookie)) ?? '';
       const { slots } = await admin.why('production', mark);
       return [slots['mf-demo']?.version, slots['mf-demo']?.text];
     };
-    await target({ language: 'ar', signedIn: true, staff: true, ids: [id] }, 50);
+    await target({ language: 'ar', signedIn: true, ids: [id] }, 50);
     const others = visitorCookie('somebody');
     expect(await why(ar, known)).toEqual([canary, 'canary: their id is named']);
-    expect(await why(en, staff)).toEqual([canary, 'canary: staff']);
     expect(await why(en, others)).toEqual([stable, 'stable: not in the target, language is not ar']);
     expect(await why(ar, others)).toEqual([stable, 'stable: not in the target, not signed in']);
     expect(await why(ar, 'signed_in=1')).toEqual([stable, 'stable: their first page, without an id yet']);
     const [version, text] = await why(ar, `${others}; signed_in=1`);
     expect(text).toMatch(
       version === canary
-        ? /^canary: in the target \(language ar, signed in; always staff, 1 id\), bucket [\d,]+ < 5,000$/
+        ? /^canary: in the target \(language ar, signed in; always 1 id\), bucket [\d,]+ < 5,000$/
         : /^stable: in the target \(.*\), bucket [\d,]+ ≥ 5,000$/,
     );
     expect(await why(ar, `${known}; release_crashes=mf-demo@1.2.0`)).toEqual([

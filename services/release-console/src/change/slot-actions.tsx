@@ -2,8 +2,6 @@ import type { Verb } from '@dana/contracts/release/revision';
 import type { SlotView } from '@dana/releases/admin/registry-view';
 import { Button } from '@dana/ui';
 import { Menu } from '@dana/ui/menu';
-import { useState } from 'react';
-import { OverrideDialog } from '../own-build/override-dialog.tsx';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import { useChanges } from './change-provider.tsx';
 import css from './slot-actions.module.css';
@@ -15,7 +13,6 @@ export function SlotActions({ remote, slot }: SlotActionsProps) {
   const { t } = useConsoleTexts();
   const { ask } = useChanges();
   const { first, more } = possible(slot);
-  const [isOwnBuild, setIsOwnBuild] = useState(false);
   return (
     <div className={css.actions}>
       {first.map((verb) => (
@@ -42,10 +39,8 @@ export function SlotActions({ remote, slot }: SlotActionsProps) {
             text: t(`verbs.${verb}`),
             onSelect: () => ask({ verb, remote, slot }),
           })),
-          [{ id: 'own-build', text: t('ownBuild.button'), onSelect: () => setIsOwnBuild(true) }],
         ]}
       />
-      {isOwnBuild && <OverrideDialog remote={remote} onClose={() => setIsOwnBuild(false)} />}
     </div>
   );
 }

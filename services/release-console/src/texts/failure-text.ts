@@ -9,7 +9,6 @@ const known: Readonly<Record<string, string>> = {
   revoked_token: 'refusals.revokedToken',
   not_allowed: 'refusals.notAllowed',
   stale_revision: 'refusals.stale',
-  not_the_shop: 'refusals.notTheShop',
   too_many_attempts: 'refusals.tooMany',
   older_server: 'refusals.olderServer',
   session_over: 'account.over',

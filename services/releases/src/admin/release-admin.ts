@@ -23,7 +23,7 @@ import type {
   RuleAnswer,
   RuleOptions,
 } from './second-person-forms.ts';
-import type { StaffLinkAnswer, StaffLinkOptions, WhyAnswer } from './why-forms.ts';
+import type { WhyAnswer } from './why-forms.ts';
 import type { CallsAnswer, ErrorsAnswer, MapsAnswer, ReportsOptions, VitalsAnswer } from './report-forms.ts';
 
 export type PublishOptions = {
@@ -140,9 +140,6 @@ export type AuditLine =
 export type PreviewOptions = { env: string; remotes: Record<string, string>; hours: number; path: string };
 export type PreviewAnswer = { url: string; expiresAt: string };
 
-export type OverrideOptions = { env: string; remote: string; origin: string };
-export type OverrideAnswer = { pass: string; expiresAt: string };
-
 export type CollectAnswer = {
   /** Trees that are newly marked, and those that were deleted. */
   marked: string[];
@@ -192,7 +189,6 @@ export type ReleaseAdmin = {
   health(env: string, hours: number): Promise<HealthView>;
   audit(env: string, query: AuditQuery): Promise<AuditAnswer>;
   preview(options: PreviewOptions): Promise<PreviewAnswer>;
-  staffLink(options: StaffLinkOptions): Promise<StaffLinkAnswer>;
   /** Why a document was made of the releases that it was. @param mark – of its `Server-Timing`. */
   why(env: string, mark: string): Promise<WhyAnswer>;
   collect(): Promise<CollectAnswer>;

@@ -99,7 +99,6 @@ export function createServerAdmin({
     health: (env, hours) => call('GET', `/v1/envs/${env}/health?hours=${hours}`),
     audit: (env, query) => call('GET', `/v1/envs/${env}/audit?${auditParameters(query)}`),
     preview: (options) => call('POST', '/v1/preview', json(options)),
-    staffLink: (options) => call('POST', '/v1/staff-link', json(options)),
     why: (env, mark) => call('POST', `/v1/envs/${env}/why`, json({ mark })),
     collect: () => call('POST', '/v1/gc', json({})),
     tokens: {

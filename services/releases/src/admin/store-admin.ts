@@ -9,7 +9,6 @@ import { assertMayGive, assertNotLast } from './tokens/give.ts';
 import { pruneTokens } from './tokens/prune-tokens.ts';
 import { issueToken, listTokens, revokeToken } from './tokens/tokens.ts';
 import { collectGarbage } from '../collect/collect-garbage.ts';
-import { staffLink } from './staff-link.ts';
 import { whyOf } from './why.ts';
 import { previewLink } from './preview-link.ts';
 import { keepSourceMaps } from '../publish/source-maps.ts';
@@ -57,7 +56,7 @@ export function createStoreAdmin({
   hooks = readHookSettings({}, publicOrigin),
 }: StoreAdminOptions): StoreAdmin {
   const noted = createRefusedChanges({ store, actor, ...refused });
-  const note = (kind: 'gc' | 'token' | 'preview' | 'staff' | 'hooks', what: string) =>
+  const note = (kind: 'gc' | 'token' | 'preview' | 'hooks', what: string) =>
     writeAuditEntry(store, { at: new Date().toISOString(), kind, actor, what });
   return {
     async publish(build, options) {
@@ -136,11 +135,6 @@ export function createStoreAdmin({
       const link = await previewLink(store, publicOrigin, options);
       const what = Object.entries(options.remotes).map(([remote, version]) => `${remote}@${version}`);
       await note('preview', `${what.join(' ')} until ${link.expiresAt}`);
-      return link;
-    },
-    async staffLink(options) {
-      const link = await staffLink(store, publicOrigin, options);
-      await note('staff', `a staff link until ${link.expiresAt}`);
       return link;
     },
     why: (env, mark) => whyOf(store, env, mark),

@@ -1,9 +1,5 @@
 import type { SlotReason } from '../reading/slot-notes.ts';
 
-/** `days`: how long it lasts. */
-export type StaffLinkOptions = { env: string; days: number; path: string };
-export type StaffLinkAnswer = { url: string; expiresAt: string };
-
 /** `stable`: nobody gets anything else. `unknown`: the mark is of an edge that did not say. */
 export type WhyReason = SlotReason | 'stable' | 'unknown';
 export type WhySlot = {

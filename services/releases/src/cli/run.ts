@@ -19,7 +19,6 @@ import { releasesCommand } from './releases-command.ts';
 import { compareCommand, restoreCommand } from './restore-command.ts';
 import { approveCommand, rejectCommand, requestsCommand, ruleCommand } from './second-person-commands.ts';
 import { statusCommand } from './status-command.ts';
-import { staffLinkCommand } from './staff-link-command.ts';
 import { tokenCommand } from './token-command.ts';
 import { whyCommand } from './why-command.ts';
 import { watchCommand } from './watch-command.ts';
@@ -58,7 +57,6 @@ const commands: Readonly<Record<string, Command>> = {
   calls: callsCommand,
   audit: auditCommand,
   why: whyCommand,
-  'staff-link': staffLinkCommand,
   watch: watchCommand,
   hooks: hooksCommand,
   gc: collectCommand,
@@ -115,7 +113,6 @@ const usage = `pnpm release <verb>
            [--since 7d|2026-12-01T08:00+03:00] [--until …]
            [--format csv|json]                 as a file, without --limit the newest 10,000
   why      <mark>                              why a visitor got what they got (docs/releasing.md: where marks are)
-  staff-link [--days 90] [--path /en]          a link that makes a browser the staff's, for canaries with --staff
   watch                                        prints changes as they come, until Ctrl-C
   hooks    add <url> [--preset json|slack]     who is notified of what happens; with json a secret is shown once,
            add mailto:oncall@shop.example      which deliveries are signed with;

@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { createRateLimit } from '@dana/server/rate-limit';
 import type { ChangeOptions } from '../release-admin.ts';
 import { createStoreAdmin } from '../store-admin.ts';
-import { overridePass } from '../override-pass.ts';
 import type { Problem } from '../../reading/problems.ts';
 import { createSourceMaps } from '../../reading/reports/source-maps.ts';
 import { checkedDeployable } from '../../store/key.ts';
@@ -27,12 +26,10 @@ import {
   changeBodySchema,
   compareQuerySchema,
   freezeBodySchema,
-  overrideBodySchema,
   previewBodySchema,
   readBody,
   readQuery,
   restoreBodySchema,
-  staffLinkBodySchema,
   readIfMatch,
   refuseTrickyAddress,
 } from './request-forms.ts';
@@ -89,15 +86,7 @@ export function releaseApi({
     c.header('Cache-Control', 'no-store');
   });
 
-  for (const path of [
-    '/v1/envs/*',
-    '/v1/preview',
-    '/v1/staff-link',
-    '/v1/override',
-    '/v1/gc',
-    '/v1/tokens',
-    '/v1/session/*',
-  ])
+  for (const path of ['/v1/envs/*', '/v1/preview', '/v1/gc', '/v1/tokens', '/v1/session/*'])
     app.use(path, smallBody);
 
   app.post('/v1/envs/:env/remotes/:remote/:verb', async (c) => {
@@ -153,19 +142,6 @@ export function releaseApi({
     const { env = defaultEnv, remotes, hours = 24, path = '/' } = await readBody(c, previewBodySchema);
     const { name } = await guard.allowed(c, 'release', Object.keys(remotes).map(checkedDeployable));
     return c.json({ success: true, data: await adminOf(c, name).preview({ env, remotes, hours, path }) });
-  });
-
-  app.post('/v1/staff-link', async (c) => {
-    const { env = defaultEnv, days = 90, path = '/' } = await readBody(c, staffLinkBodySchema);
-    const { name } = await guard.allowed(c, 'release', ['*']);
-    return c.json({ success: true, data: await adminOf(c, name).staffLink({ env, days, path }) });
-  });
-
-  app.post('/v1/override', async (c) => {
-    const { env = defaultEnv, remote, origin } = await readBody(c, overrideBodySchema);
-    // Who may put code of a remote into the store may look at her own of it.
-    await guard.allowed(c, 'publish', [checkedDeployable(remote)]);
-    return c.json({ success: true, data: await overridePass(store, { env, remote, origin }) });
   });
 
   app.post('/v1/gc', async (c) => {

@@ -61,20 +61,8 @@ export const previewBodySchema = z.object({
   path: z.optional(z.string()),
 });
 
-export const staffLinkBodySchema = z.object({
-  env: z.optional(z.string()),
-  days: z.optional(z.number()),
-  path: z.optional(z.string()),
-});
-
 /** A mark has about 200 characters, and a header around it. */
 export const whyBodySchema = z.object({ mark: z.string().check(z.maxLength(2_000)) });
-
-export const overrideBodySchema = z.object({
-  env: z.optional(z.string()),
-  remote: z.string(),
-  origin: z.string(),
-});
 
 /** Names, scopes and days are judged where tokens are made, whose sentences say more. */
 export const tokenBodySchema = z.object({

@@ -87,20 +87,3 @@ it('says nothing of a mark that the shop did not sign for this environment, and 
   expect((await why('x'.repeat(3_000))).status).toBe(400);
   expect((await why(markOf(2, '1.1.0'), 'dana_made_up')).status).toBe(401);
 });
-
-it('makes staff links for who may release everything, each with a note in the log', async () => {
-  const { call, tokenFor } = await targetedShop();
-  const ask = (body: object, token: string) =>
-    call('POST', '/v1/staff-link', { body: JSON.stringify(body), token });
-  const manager = await tokenFor(['release:*']);
-  const { status, body } = await ask({ days: 7, path: '/ar' }, manager);
-  const { url } = body.data as unknown as { url: string };
-  expect([status, new URL(url).pathname]).toEqual([200, '/ar']);
-  expect(new URL(url).searchParams.get('staff')).toMatch(/^[\w-]+\.[\w-]{43}$/);
-  expect((await ask({ path: '//evil.example' }, manager)).body.error?.code).toBe('bad_path');
-  expect((await ask({ days: 1_000 }, manager)).body.error?.code).toBe('bad_days');
-  expect((await ask({}, await tokenFor(['release:mf-demo']))).status).toBe(403);
-  expect(JSON.stringify((await call('GET', '/v1/envs/production/audit')).body.data)).toContain(
-    'a staff link until',
-  );
-});
