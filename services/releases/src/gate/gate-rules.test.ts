@@ -2,6 +2,7 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { RouteClaim } from '@dana/contracts/release/remote-manifest';
 import { describe, expect, it } from 'vitest';
 import { sampleRelease, sampleShell } from '../testing/sample-release.ts';
+import { contestedAmong } from './claims.ts';
 import { gateFindings } from './gate.ts';
 
 type Claims = Partial<ReleaseManifest>;
@@ -209,6 +210,46 @@ describe('paths', () => {
     expect(gateFindings(demo('1.0.0', at('/:page')), [user('1.0.0', at('/'))])).toEqual([]);
   });
 
+  it.each([
+    ['/blog-details/how-to-buy', '/blog-details/:id'],
+    ['/:anything', '/about'],
+    ['/:a/more', '/page/:b'],
+    ['/Page/FAQ', '/page/:slug'],
+  ])('that have addresses in common are contested, such as %s and %s', (one, other) => {
+    for (const [mine, theirs] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      expect(gateFindings(demo('1.0.0', at(mine)), [user('1.0.0', at(theirs))])).toEqual(
+        found(
+          'routes',
+          `${mine} and ${theirs} of mf-user@1.0.0 have addresses in common. Choose another path or agree who owns them.`,
+        ),
+      );
+  });
+
+  it('and slots may be published while another release has them, and are refused when they go live', () => {
+    const live = [user('1.0.0', { ...at('/about', '/page/:slug'), slots: { 'x.y': './x' } })];
+    const mover = demo('1.0.0', { ...at('/about', '/page/faq'), slots: { 'x.y': './x' } });
+    const published = gateFindings(mover, live, { goesLive: false });
+    expect(published).toHaveLength(3);
+    expect(published.every(({ isWarning }) => isWarning)).toBe(true);
+    expect(gateFindings(mover, live).some(({ isWarning }) => isWarning)).toBe(false);
+  });
+
+  it('are contested among releases that would be live together only where two remotes have them', () => {
+    const before = user('1.0.0', at('/about'));
+    const [after, owner] = [user('2.0.0', at('/contact')), demo('1.0.0', at('/about'))];
+    expect(contestedAmong([before, user('1.1.0', at('/about')), other('1.0.0', at('/x'))])).toEqual([]);
+    expect(contestedAmong([after, owner])).toEqual([]);
+    expect(contestedAmong([before, owner])).toEqual([
+      {
+        remotes: ['mf-user', 'mf-demo'],
+        message: '/about belongs to mf-demo@1.0.0. Choose another path or agree who owns it.',
+      },
+    ]);
+  });
+
   it('may be claimed again by the next release of their owner', () => {
     expect(gateFindings(user('1.1.0', at('/about')), [user('1.0.0', at('/about'))])).toEqual([]);
   });
@@ -217,5 +258,53 @@ describe('paths', () => {
     expect(gateFindings(demo('1.0.0', at('/page/:slug', '/other', '/page/:id')), [])).toEqual(
       found('routes', 'its manifest claims /page/:id twice. Remove one in src/exposed/manifest.ts.'),
     );
+  });
+});
+
+describe('what browsers load', () => {
+  const file = (path: string, kilobytes: number) => ({
+    ...{ path, sha384: `sha384-${'A'.repeat(64)}`, bytes: kilobytes * 1024 },
+  });
+  const integrity = `sha384-${'A'.repeat(64)}`;
+  /** Two pages, of which /demo has a script of this size, and what neither loads at first. Unit: kilobytes. */
+  const sized = (version: string, page: number, late = 10): ReleaseManifest =>
+    demo(version, {
+      routes: ['/demo', '/small'].map((path) => ({
+        ...{ path, module: path === '/demo' ? './demo.route' : './small.route' },
+        ...{ layout: 'default' as const, cache: 'public' as const },
+      })),
+      exposes: {
+        './demo.route': { js: [{ file: 'web/demo.js', integrity }], css: [] },
+        './small.route': { js: [{ file: 'web/small.js', integrity }], css: [] },
+      },
+      files: [file('web/demo.js', page), file('web/small.js', 100), file('web/late.js', late)],
+    });
+
+  it('may grow, by half and more, and by much of what was little', () => {
+    for (const [before, after] of [
+      [400, 799],
+      [10, 250],
+    ] as const)
+      expect(gateFindings(sized('1.1.0', after), [sized('1.0.0', before)])).toEqual([]);
+  });
+
+  it('is refused when a page, or the whole, is more than twice and much more than each live version', () => {
+    const [before, canary] = [sized('1.0.0', 200), sized('1.1.0', 400)];
+    expect(gateFindings(sized('1.2.0', 700), [before])).toEqual(
+      found(
+        'size',
+        '/demo is 700 kB for browsers in mf-demo@1.2.0, 200 kB in mf-demo@1.0.0. Leave out or load later what is not needed at first; --force with a reason where it has to be.',
+        'The whole of it is 810 kB for browsers in mf-demo@1.2.0, 310 kB in mf-demo@1.0.0. Leave out or load later what is not needed at first; --force with a reason where it has to be.',
+      ),
+    );
+    expect(gateFindings(sized('1.2.0', 700), [before, canary])).toEqual([]);
+    expect(gateFindings(sized('1.1.0', 200, 5_200), [before])).toMatchObject([
+      { rule: 'size', message: expect.stringMatching(/^The whole of it is 5,500 kB/) },
+    ]);
+  });
+
+  it('is compared with nothing where a page, or the remote, is new', () => {
+    expect(gateFindings(sized('1.0.0', 9_000), [])).toEqual([]);
+    expect(gateFindings(sized('1.0.0', 9_000), [other('1.0.0')])).toEqual([]);
   });
 });

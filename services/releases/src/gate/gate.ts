@@ -3,38 +3,42 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { GateResult } from '@dana/contracts/release/revision';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
-import { unmetEvents } from './event-ranges.ts';
-import type { GateCase, GateFinding, GateRule } from './gate-rule.ts';
-import { lostExports } from './lost-exports.ts';
-import { misreadFacts } from './misread-facts.ts';
-import { readLiveReleases, type Slots } from './live-releases.ts';
+import { contestedClaims } from './claims.ts';
+import { droppedPieces, misreadFacts, unmetEvents } from './events-and-slots.ts';
+import {
+  type GateCase,
+  type GateFinding,
+  type GateRule,
+  readLiveReleases,
+  type Slots,
+} from './live-releases.ts';
+import { grownFiles } from './grown-files.ts';
+import { outsideStyles, type StyleSheet } from './outside-styles.ts';
 import { readInterfaces } from './release-interfaces.ts';
-import { collisions } from './route-collisions.ts';
-import { unmetShares } from './shared-ranges.ts';
-import { droppedPieces } from './used-slots.ts';
-import { unsignedParts } from './unsigned-parts.ts';
-import { missingFromStore } from './whole-release.ts';
+import { lostExports, unmetShares } from './shared-modules.ts';
+import { missingFromStore, unsignedParts } from './whole-release.ts';
 
 /** Further rules of compatibility are further lines here. That a release is whole is checked where its files are. */
 const rules: readonly GateRule[] = [
   { name: 'shared', find: unmetShares },
   { name: 'slots', find: droppedPieces },
   { name: 'events', find: unmetEvents },
-  { name: 'routes', find: collisions },
+  { name: 'routes', find: contestedClaims },
   { name: 'exports', find: lostExports },
   { name: 'shapes', find: misreadFacts },
+  { name: 'size', find: grownFiles },
 ];
 
 /** What stands against running `candidate` beside everything that is live. Pure. Empty: nothing. */
 export function gateFindings(
   candidate: ReleaseManifest,
   live: readonly ReleaseManifest[],
-  interfacesOf: GateCase['interfacesOf'] = () => undefined,
+  { interfacesOf = () => undefined, goesLive = true }: Partial<GateCase> = {},
 ): GateFinding[] {
   const own = live.filter(({ remote }) => remote === candidate.remote);
   const others = live.filter(({ remote }) => remote !== candidate.remote);
   return rules.flatMap(({ name, find }) =>
-    find({ candidate, own, others, interfacesOf }).map((found) =>
+    find({ candidate, own, others, interfacesOf, goesLive }).map((found) =>
       typeof found === 'string'
         ? { rule: name, message: found }
         : { rule: name, message: found.warning, isWarning: true as const },
@@ -48,22 +52,27 @@ type GateRequest = {
   slots: Slots;
   /** Let pass what would be refused; the findings are kept. */
   force?: boolean | undefined;
-  /** Whether the files are in the store by now, and are to be read again. */
+  /** Whether the files are in the store by now, and are to be read again: the candidate is to go live. */
   isStored: boolean;
   /** Of a candidate that is not in the store yet. */
   interfaces?: BuildInterfaces | undefined;
+  styles?: readonly StyleSheet[] | undefined;
 };
 
 /** Everything the gate has to say, without refusing. `refused` is what `passGate` would refuse. */
 export async function judge(request: GateRequest): Promise<GateResult> {
-  const { store, candidate, slots, isStored } = request;
+  const { store, candidate, slots, isStored, styles = [] } = request;
   const live = await readLiveReleases(store, slots);
   const [missing, unsigned] = await Promise.all([
     isStored ? missingFromStore(store, candidate) : [],
     unsignedParts(store, { candidate: isStored ? candidate : undefined, live }),
   ]);
   const findings: GateFinding[] = [
-    ...gateFindings(candidate, live, await interfacesIn(live, request)),
+    ...gateFindings(candidate, live, {
+      interfacesOf: await interfacesIn(live, request),
+      goesLive: isStored,
+    }),
+    ...outsideStyles(candidate, styles).map((message) => ({ rule: 'styles', message })),
     ...missing.map((message) => ({ rule: 'files', message })),
     ...unsigned,
   ];

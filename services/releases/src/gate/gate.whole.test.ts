@@ -76,9 +76,6 @@ describe('the gate between a release and what is live', () => {
     await expect(publish(owner('1.1.0', {}))).rejects.toMatchObject(
       refusedWith('slots', 'mf-owner@1.1.0 no longer offers the slot content.newsletter', 'mf-user@1.0.0'),
     );
-    await expect(
-      publish(build('mf-other', '1.0.0', { slots: { 'content.newsletter': './slots/newsletter' } })),
-    ).rejects.toMatchObject(refusedWith('routes', 'content.newsletter belongs to mf-owner@1.0.0'));
   });
 
   it('refuses an event that a live listener does not understand, and a listener that does not understand it', async () => {
@@ -169,16 +166,37 @@ describe('the gate between a release and what is live', () => {
     ]);
   });
 
-  it('is passed by force only with a reason, and both are kept', async () => {
+  it('lets a path that another release has be published with a warning, and refuses it when it is to go live', async () => {
     const { store, publish } = await shopWith(build('mf-owner', '1.0.0'));
-    const rival = { ...build('mf-rival', '1.0.0'), paths: ['/mf-owner'] };
-    await expect(publish(rival, { force: true })).rejects.toMatchObject({ code: 'reason_missing' });
-    await publish(rival, { force: true, reason: 'moves in an hour' });
-    expect(await readPublishRecord(store, 'mf-rival', '1.0.0')).toMatchObject({
+    const rival = { ...build('mf-rival', '1.0.0'), paths: ['/mf-owner', '/:anything'] };
+    expect(await publish(rival)).toMatchObject({
+      outcome: 'published',
+      gate: { verdict: 'warned', findings: [{ rule: 'routes', isWarning: true }, { rule: 'routes' }] },
+    });
+    const change = { store, env, actor: 'team', reason: 'now', remote: 'mf-rival', version: '1.0.0' };
+    await expect(promote(change)).rejects.toMatchObject(
+      refusedWith('routes', '/mf-owner belongs to mf-owner@1.0.0'),
+    );
+    await promote({ ...change, force: true });
+  });
+
+  it('refuses styles that reach outside of what a remote draws', async () => {
+    const { publish } = await shopWith();
+    await expect(publish({ styles: 'header{display:none}' })).rejects.toMatchObject(
+      refusedWith('styles', 'mf-demo@1.0.0 has styles that reach outside of what it draws: header'),
+    );
+  });
+
+  it('is passed by force only with a reason, and both are kept', async () => {
+    const { store, publish } = await shopWith();
+    const wide = { styles: 'header{display:none}' };
+    await expect(publish(wide, { force: true })).rejects.toMatchObject({ code: 'reason_missing' });
+    await publish(wide, { force: true, reason: 'for an hour' });
+    expect(await readPublishRecord(store, 'mf-demo', '1.0.0')).toMatchObject({
       actor: 'team',
       forced: true,
-      reason: 'moves in an hour',
-      gate: { verdict: 'warned', findings: [{ rule: 'routes' }] },
+      reason: 'for an hour',
+      gate: { verdict: 'warned', findings: [{ rule: 'styles' }] },
     });
   });
 });

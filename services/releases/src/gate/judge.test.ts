@@ -54,9 +54,9 @@ describe('the verdict of the gate', () => {
 
   it('names every reason of a refusal, one a line, and leaves warnings to the findings', async () => {
     const listens = { 'order.placed': '^2.0.0', 'cart.changed': '^1.0.0' };
-    const shared = { ...emitter, emits: { 'order.placed': '1.0.0' }, slots: { 'x.y': './x' } };
-    const candidate = sampleRelease('mf-listener', '2.0.0', { listens, slots: { 'x.y': './x' } });
-    const asked = request(await shopWith(shared), candidate);
+    const page = { path: '/a', module: './a.route', layout: 'default', cache: 'public' } as const;
+    const candidate = sampleRelease('mf-listener', '2.0.0', { listens, routes: [page, page] });
+    const asked = request(await shopWith(emitter), candidate);
     const findings = [finding, warning, expect.objectContaining({ rule: 'routes' })];
     expect(await judge(asked)).toEqual({ verdict: 'refused', findings });
     expect(await warnByGate(asked)).toEqual({ verdict: 'warned', findings });
@@ -67,7 +67,7 @@ describe('the verdict of the gate', () => {
       message: [
         'mf-listener@2.0.0 cannot run beside what is live:',
         '  - mf-listener@2.0.0 understands order.placed ^2.0.0, mf-emitter@1.0.0 emits 1.0.0. Release a listener that understands both first.',
-        '  - The slot x.y belongs to mf-emitter@1.0.0. Choose another name or agree who owns it.',
+        '  - its manifest claims /a twice. Remove one in src/exposed/manifest.ts.',
       ].join('\n'),
       details: { findings },
     });

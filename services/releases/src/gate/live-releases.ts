@@ -1,7 +1,24 @@
+import type { BuildInterfaces } from '@dana/contracts/interfaces/build-interfaces';
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
-import type { Slot } from '@dana/contracts/release/revision';
+import type { GateResult, Slot } from '@dana/contracts/release/revision';
 import { liveRefs, readReferenced, undefinedWhenDamaged } from '../reading/releases.ts';
 import type { Store } from '../store/store.ts';
+
+export type GateFinding = GateResult['findings'][number];
+
+/** What one rule looks at. `own`: live versions of the candidate's slot; `others`: those of all other slots. */
+export type GateCase = {
+  candidate: ReleaseManifest;
+  own: ReleaseManifest[];
+  others: ReleaseManifest[];
+  /** What a release takes and gives, as its build wrote it down; undefined for one of before that. */
+  interfacesOf: (release: ReleaseManifest) => BuildInterfaces | undefined;
+  /** Whether it is to be shown to visitors by this, and not only published. */
+  goesLive: boolean;
+};
+
+/** One rule of the gate: pure, so that a dry run and the real thing cannot differ. Sentences say what to do. */
+export type GateRule = { name: string; find: (gateCase: GateCase) => (string | { warning: string })[] };
 
 export type Slots = Record<string, Slot>;
 
@@ -17,3 +34,8 @@ export async function readLiveReleases(store: Store, slots: Slots): Promise<Rele
 
 /** "mf-catalog@1.0.0", as findings name a release. */
 export const nameOf = ({ remote, version }: ReleaseManifest): string => `${remote}@${version}`;
+
+/** Files for a sentence: the first by its name, the others by their number. */
+export function placesOf([first = 'a file unknown', ...others]: readonly string[]): string {
+  return others.length === 0 ? first : `${first} and ${others.length} more`;
+}

@@ -3,6 +3,7 @@ import type { GateResult } from '@dana/contracts/release/revision';
 import { checkedReason } from '../changes/change.ts';
 import { assertMayForce } from '../changes/forced-publish.ts';
 import { passGate } from '../gate/gate.ts';
+import type { StyleSheet } from '../gate/outside-styles.ts';
 import { missingFiles } from '../gate/whole-release.ts';
 import type { SignedText } from '../signing/signatures.ts';
 import { interfacesOfTree, releaseKey, treeKey } from '../store/key.ts';
@@ -62,7 +63,15 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   // What is published already is judged when it is promoted; a repeat must not be refused for what changed since.
   const judged = await (known
     ? { verdict: 'passed' as const, findings: [] }
-    : passGate({ store, candidate: manifest, slots, force, isStored: false, interfaces }));
+    : passGate({
+        store,
+        candidate: manifest,
+        slots,
+        force,
+        isStored: false,
+        interfaces,
+        styles: sheetsOf(files),
+      }));
   const gate = { ...judged, findings: [...judged.findings, ...unsigned] };
   if (isDryRun) return { manifest, outcome: known ? 'existed' : 'checked', gate };
 
@@ -97,6 +106,11 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   });
   return { manifest, outcome: 'published', gate };
 }
+
+const sheetsOf = (files: readonly BuiltFile[]): StyleSheet[] =>
+  releasedFiles(files)
+    .filter(({ path }) => path.startsWith('web/') && path.endsWith('.css'))
+    .map(({ path, bytes }) => ({ path, text: new TextDecoder().decode(bytes) }));
 
 async function treeOf(files: readonly BuiltFile[]): Promise<TreeFile[]> {
   const released = releasedFiles(files);

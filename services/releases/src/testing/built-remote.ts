@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { BuildInterfaces } from '@dana/contracts/interfaces/build-interfaces';
 import type { RemoteManifest, RouteClaim } from '@dana/contracts/release/remote-manifest';
 import { promote } from '../changes/promote.ts';
+import { classPrefix } from '../gate/outside-styles.ts';
 import { integrityOf } from '../store/hash.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import type { Store } from '../store/store.ts';
@@ -19,6 +20,8 @@ type BuiltRemote = {
   shared?: Record<string, string>;
   /** What its build wrote down of what it takes and gives; without it, it is one of before that. */
   interfaces?: Partial<BuildInterfaces>;
+  /** The style sheet of its page; without it one rule for a class of its own. */
+  styles?: string;
   /** Its entry for hosts that are not the shop; builds of before have none. */
   hostEntry?: string;
   /** What its build for the server exports under the name of the container, as an expression. */
@@ -37,7 +40,7 @@ const noInterfaces: BuildInterfaces = {
 /** Writes a folder as a remote looks after its build; the same arguments give the same bytes. */
 export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}): Promise<string> {
   const { remote = 'mf-demo', version = '1.0.0', mark = 'first', paths = ['/demo'] } = options;
-  const { claims = {}, shared = { react: '^19.3.1' }, interfaces, hostEntry } = options;
+  const { claims = {}, shared = { react: '^19.3.1' }, interfaces, hostEntry, styles } = options;
   const { serverValue = 'undefined' } = options;
   const container = `${remote}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
   const folder = join(parent, `${remote}-${version}-${mark}`);
@@ -59,7 +62,7 @@ export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}
   const slotModules = Object.values(claims.slots ?? {});
   const chunks = {
     'demo.route.js': `// ${mark}`,
-    'demo.route.css': '.demo{color:red}',
+    'demo.route.css': styles ?? `.${classPrefix(container)}000{color:red}`,
     'late.js': '// late',
   };
   const hashes = Object.values(chunks).map((text) => integrityOf(new TextEncoder().encode(text)));
