@@ -119,7 +119,7 @@ async function describeOnce(): Promise<void> {
   if (servers.size < developed.length || isStopping) return;
   await Promise.all([...servers.values()].map(({ isBuilt }) => isBuilt));
   const described = await Promise.all(
-    [...servers].map(async ([name, { port }]) => [name, await describeDevServer(name, port)] as const),
+    [...servers].map(async ([name, server]) => [name, await describeDevServer(name, server)] as const),
   );
   const text = JSON.stringify({ at: Date.now(), servers: Object.fromEntries(described) });
   writeFileSync(`${devServersFile}.new`, text);
@@ -128,7 +128,7 @@ async function describeOnce(): Promise<void> {
 
 async function follow(name: string): Promise<void> {
   await followManifest(folderOf(name), {
-    onModules: async () => {
+    onIdentity: async () => {
       await servers.get(name)?.stop();
       await start(name);
     },

@@ -24,10 +24,11 @@ it('brings what a shop has released, leaves its secrets, and forgets what was re
   await put('shop/release-token', 'secret');
   await put('own/releases/registry/9.json', 'of another shop');
   await put('own/edge/copy.json', 'of another shop');
+  await put('own/release-key.pub', 'of this storefront, from before');
   expect(await copy()).toBe(true);
   expect(await read('own/releases/registry/1.json')).toBe('one');
   expect(await read('own/releases/assets/mf-content/hash/node/a.js')).toBe('code');
-  for (const path of ['own/release-token', 'own/releases/registry/9.json', 'own/edge'])
+  for (const path of ['own/release-token', 'own/release-key.pub', 'own/releases/registry/9.json', 'own/edge'])
     expect(existsSync(join(folder, path))).toBe(false);
 
   await put('shop/releases/registry/2.json', 'two');

@@ -2,8 +2,10 @@ import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The log first: what it names is there by then. Tokens and secrets stay where they are. */
+/** The log first: what it names is there by then. Tokens, secrets and keys stay where they are. */
 const parts = ['registry', 'published', 'releases', 'assets'];
+/** A key that this storefront made itself, before the shop had released anything, signed none of what is brought. */
+const ofOwnKey = ['release-key', 'release-key.pub', 'releases/keys', 'releases/signatures'];
 
 /**
  * Brings what a shop has released into the data of a dev storefront, which then changes nothing of the shop's.
@@ -15,6 +17,7 @@ export async function copyReleases(shopData: string, ownData: string): Promise<b
   await rm(join(ownData, 'edge'), { recursive: true, force: true });
   if (!existsSync(join(source, 'registry'))) return false;
   await mkdir(target, { recursive: true });
+  for (const part of ofOwnKey) await rm(join(ownData, part), { recursive: true, force: true });
   for (const part of parts) {
     // Builds never change under their address.
     if (part !== 'assets') await rm(join(target, part), { recursive: true, force: true });

@@ -6,10 +6,16 @@ import { exposedModules } from '../exposed-modules.ts';
 import { federationIdentity } from '../federation-identity.ts';
 import { folderOf } from '../workspace.ts';
 
-/** What the storefront must know of a dev server, in the form that its `DEV_SERVERS` file has. */
-export async function describeDevServer(name: string, port: number) {
+/** The version in a deployable's package.json now. */
+export const readVersion = (folder: string): string =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+
+/**
+ * What the storefront must know of a dev server, in the form that its `DEV_SERVERS` file has.
+ * @param version – that its builds are called by: the one of when it was started.
+ */
+export async function describeDevServer(name: string, { port, version }: { port: number; version: string }) {
   const folder = folderOf(name);
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const base = `http://localhost:${port}/`;
   const common = { base, container: federationIdentity(name, version), version };
   const server = { folder: devBuildFolder(folder, 'node') };

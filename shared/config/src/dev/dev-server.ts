@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { folderOf } from '../workspace.ts';
 import type { BuildMessage } from './announce-builds.ts';
+import { readVersion } from './describe-dev-server.ts';
 
 export type DevServer = {
   port: number;
+  /** By which its builds are called, as long as it runs. */
+  version: string;
   /** Resolves when both of its builds were tried once. */
   isBuilt: Promise<void>;
   stop: () => Promise<void>;
@@ -25,6 +28,8 @@ export function startDevServer(name: string, { port, onBuilt, onExit }: DevServe
     env: { ...process.env, NODE_ENV: 'development', DEV_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  // Its configuration reads the same a moment later.
+  const version = readVersion(folderOf(name));
   const tried = new Set<string>();
   const built = Promise.withResolvers<void>();
   let isStopping = false;
@@ -39,7 +44,7 @@ export function startDevServer(name: string, { port, onBuilt, onExit }: DevServe
     if (!isStopping) onExit(code);
   });
   return {
-    port,
+    ...{ port, version },
     isBuilt: built.promise,
     async stop() {
       isStopping = true;

@@ -12,6 +12,7 @@ beforeEach(async () => {
     await mkdir(join(folder, 'src', part), { recursive: true });
   for (const page of ['first', 'second']) await writeFile(join(folder, `src/routes/${page}.route.tsx`), '');
   for (const locale of ['en', 'ar']) await writeFile(join(folder, `src/locales/${locale}.json`), '{}');
+  await writeVersion('1.0.0');
   await write([{ path: '/first', module: './first.route' }]);
 });
 afterEach(async () => {
@@ -25,27 +26,39 @@ const write = (routes: object[]): Promise<void> =>
     `export const manifest = ${JSON.stringify({ remote: 'mf-followed', routes, slots: {}, services: [] })};`,
   );
 
+const writeVersion = (version: string): Promise<void> =>
+  writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'mf-followed', version }));
+
 async function follow() {
-  const onModules = vi.fn(async () => undefined);
+  const onIdentity = vi.fn(async () => undefined);
   const onChange = vi.fn(async () => undefined);
   const onProblem = vi.fn();
-  end = await followManifest(folder, { onModules, onChange, onProblem });
-  return { onModules, onChange, onProblem };
+  end = await followManifest(folder, { onIdentity, onChange, onProblem });
+  return { onIdentity, onChange, onProblem };
 }
 
 it('leaves the build alone where a manifest names the same modules, and has it started again where it names others', async () => {
-  const { onModules, onChange, onProblem } = await follow();
+  const { onIdentity, onChange, onProblem } = await follow();
   await write([{ path: '/another', module: './first.route' }]);
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
-  expect(onModules).not.toHaveBeenCalled();
+  expect(onIdentity).not.toHaveBeenCalled();
 
   await write([
     { path: '/another', module: './first.route' },
     { path: '/second', module: './second.route' },
   ]);
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
-  expect(onModules).toHaveBeenCalledOnce();
+  expect(onIdentity).toHaveBeenCalledOnce();
   expect(onProblem).not.toHaveBeenCalled();
+});
+
+it('has the build started again when the version is another, and for nothing else in that file', async () => {
+  const { onIdentity, onChange } = await follow();
+  await writeVersion('1.0.0');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  expect(onIdentity).not.toHaveBeenCalled();
+  await writeVersion('1.1.0');
+  await vi.waitFor(() => expect(onIdentity).toHaveBeenCalledOnce());
 });
 
 it('says what is wrong with a manifest, and goes on with the next', async () => {

@@ -1,11 +1,11 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { exposedModules } from '../exposed-modules.ts';
-import { readManifest } from './describe-dev-server.ts';
+import { readManifest, readVersion } from './describe-dev-server.ts';
 
 type Followers = {
-  /** It names other modules to expose, which its build takes from its configuration when it starts. */
-  onModules: () => Promise<void>;
+  /** It names other modules to expose, or the remote has another version: its build takes both from its configuration when it starts. */
+  onIdentity: () => Promise<void>;
   /** Anything in it changed. Everything else of a manifest is for the storefront alone, and open pages stay as they are. */
   onChange: () => Promise<void>;
   onProblem: (message: string) => void;
@@ -14,33 +14,36 @@ type Followers = {
 /** Editors write a file in several steps. Unit: milliseconds. */
 const settleMs = 50;
 
-/** Follows the manifest of the remote in a folder. @returns what ends it. */
+/** Follows the manifest and the version of the remote in a folder. @returns what ends it. */
 export async function followManifest(
   folder: string,
-  { onModules, onChange, onProblem }: Followers,
+  { onIdentity, onChange, onProblem }: Followers,
 ): Promise<() => void> {
-  let exposed = await exposedBy(folder);
+  let identity = await identityOf(folder);
   let taking = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function take(): Promise<void> {
-    const before = exposed;
-    exposed = await exposedBy(folder);
-    if (exposed !== before) await onModules();
+    const before = identity;
+    identity = await identityOf(folder);
+    if (identity !== before) await onIdentity();
     await onChange();
   }
-  const watcher = watch(join(folder, 'src/exposed'), (_event, file) => {
-    if (file !== 'manifest.ts') return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      taking = taking.then(take).catch((error: Error) => onProblem(error.message));
-    }, settleMs);
-  });
+  const followed = { 'manifest.ts': join(folder, 'src/exposed'), 'package.json': folder };
+  const watchers = Object.entries(followed).map(([name, place]) =>
+    watch(place, (_event, file) => {
+      if (file !== name) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        taking = taking.then(take).catch((error: Error) => onProblem(error.message));
+      }, settleMs);
+    }),
+  );
   return () => {
     clearTimeout(timer);
-    watcher.close();
+    for (const watcher of watchers) watcher.close();
   };
 }
 
-const exposedBy = async (folder: string): Promise<string> =>
-  Object.keys(exposedModules(folder, await readManifest(folder))).join();
+const identityOf = async (folder: string): Promise<string> =>
+  [readVersion(folder), ...Object.keys(exposedModules(folder, await readManifest(folder)))].join();

@@ -40,6 +40,8 @@ export function prepareDevShop(options: DevShopOptions): DevShop {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: `http://localhost:${storefrontPort}`,
     DEV_SERVERS: devServersFile,
+    // What is brought from the shop comes without its signatures.
+    RELEASE_KEYS: '',
   };
 
   async function start(name: string, healthUrl: string, more: Record<string, string> = {}): Promise<void> {
