@@ -7,8 +7,8 @@ import { measureDeployable, type Sizes } from '../size/measure-deployable.ts';
 import { deployables, folderOf } from '../workspace.ts';
 
 /*
- * `pnpm size`: the last build against the budgets in each package.json. `pnpm size --write mf-content` sets those of the
- * named deployables from what is there; of all of them where none is named.
+ * `pnpm size`: the last build against the budgets in each package.json. `pnpm size --write mf-content` gives new
+ * parts of the named deployables theirs; one that is too small is raised by hand, in its package.json.
  */
 
 const sizes: Record<string, Sizes> = {};
@@ -32,13 +32,17 @@ if (unknown !== undefined) {
   console.log(`There is no deployable ${unknown}. There are ${Object.keys(sizes).join(', ')}.`);
   process.exit(1);
 }
+if (values.write && names.length === 0) {
+  console.log(`Whose budgets? Name the deployables that you mean, of ${Object.keys(sizes).join(', ')}.`);
+  process.exit(2);
+}
 const shown = Object.entries(sizes).filter(([name]) => names.length === 0 || names.includes(name));
 let problemCount = 0;
 for (const [deployable, parts] of shown) {
   const file = join(folderOf(deployable), 'package.json');
   const description = JSON.parse(readFileSync(file, 'utf8')) as { size?: Sizes };
   if (values.write) {
-    description.size = budgetsFrom(parts);
+    description.size = budgetsFrom(parts, description.size);
     writeFileSync(file, `${JSON.stringify(description, null, 2)}\n`);
   }
   for (const { part, kb, budgetKb, problem } of compareBudgets(parts, description.size ?? {})) {

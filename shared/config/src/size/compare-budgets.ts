@@ -30,18 +30,21 @@ export function compareBudgets(sizes: Sizes, budgets: Sizes): SizeLine[] {
   ];
 }
 
-/** The budgets that a first measurement gives: ten per cent above it, never above the limit. */
-export function budgetsFrom(sizes: Sizes): Sizes {
+/**
+ * The budgets of a deployable after a measurement. A part that has one keeps it, also where it grew: that is raised by hand, with
+ * a reason. A new part gets ten per cent above what it has, never above the limit; of one that is gone none is left.
+ */
+export function budgetsFrom(sizes: Sizes, budgets: Sizes = {}): Sizes {
   return Object.fromEntries(
-    Object.entries(sizes).map(([part, kb]) => [
-      part,
-      Math.min(Math.ceil((kb * (100 + headroomPercent)) / 10) / 10, limitOf(part)),
-    ]),
+    Object.entries(sizes).map(([part, kb]) => {
+      const measured = Math.min(Math.ceil((kb * (100 + headroomPercent)) / 10) / 10, limitOf(part));
+      return [part, budgets[part] ?? measured];
+    }),
   );
 }
 
 function problemOf(part: string, kb: number, budgetKb: number | undefined): string | undefined {
-  if (budgetKb === undefined) return 'has no budget; `pnpm size --write` gives it one';
+  if (budgetKb === undefined) return 'has no budget; `pnpm size --write` and its name give it one';
   if (kb > budgetKb) return `grew ${(kb - budgetKb).toFixed(1)} KB beyond its budget`;
   if (budgetKb > limitOf(part)) return `has a budget beyond the limit of ${limitOf(part)} KB`;
   return undefined;

@@ -13,7 +13,7 @@ it('names the part that grew, and by how much', () => {
 
 it('asks for a budget for each part, and for none without a part', () => {
   expect(problems({ entry: 4 }, { 'old.route': 9 })).toEqual([
-    'entry has no budget; `pnpm size --write` gives it one',
+    'entry has no budget; `pnpm size --write` and its name give it one',
     'old.route is gone; take its budget away',
   ]);
 });
@@ -23,6 +23,15 @@ it('lets no budget pass the limit that shoppers were promised', () => {
     'home.route has a budget beyond the limit of 30 KB',
   ]);
   expect(budgetsFrom({ 'home.route': 29, entry: 4 })).toEqual({ 'home.route': 30, entry: 4.4 });
+});
+
+it('gives what is new a budget, and raises none', () => {
+  const budgets = { entry: 4.1, 'home.route': 20, 'old.route': 9 };
+  expect(budgetsFrom({ entry: 4, 'home.route': 21, 'new.route': 2 }, budgets)).toEqual({
+    entry: 4.1,
+    'home.route': 20,
+    'new.route': 2.2,
+  });
 });
 
 it('adds up what a first visit to the home page loads', () => {
