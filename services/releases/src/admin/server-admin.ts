@@ -12,8 +12,8 @@ type ServerAdminOptions = {
   token: string;
 };
 
-/** Longer than an upload of the largest build on a slow line. Unit: milliseconds. */
-const timeoutMs = 120_000;
+/** What is read is there at once; a change takes as long as an upload of the largest build on a slow line. Unit: milliseconds. */
+const [readingMs, changingMs] = [20_000, 120_000];
 
 /** Manages releases by a server's API. Errors: `ReleaseRefusal` as the server gave it, 503 when it cannot be reached. */
 export function createServerAdmin({
@@ -23,15 +23,15 @@ export function createServerAdmin({
   async function call<Answer>(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Bearer ${token}`);
-    const answer = await fetch(new URL(path, server), {
-      ...init,
-      method,
-      headers,
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((cause: unknown) => {
-      throw unreachable(server, cause);
-    });
-    const body = (await answer.json().catch(() => undefined)) as Body<Answer> | undefined;
+    const limitMs = method === 'GET' ? readingMs : changingMs;
+    const signal = AbortSignal.timeout(limitMs);
+    const failed = (cause: unknown) => {
+      throw signal.aborted ? unanswered(server, limitMs) : unreachable(server, cause);
+    };
+    const answer = await fetch(new URL(path, server), { ...init, method, headers, signal }).catch(failed);
+    const body = (await answer.json().catch((cause: unknown) => (signal.aborted ? failed(cause) : undefined))) as
+      | Body<Answer>
+      | undefined;
     if (body?.success) return body.data;
     const { code = 'no_answer', message, status: _, ...details } = body?.error ?? {};
     throw new ReleaseRefusal(
@@ -130,6 +130,13 @@ function matching(ifMatch: number | undefined, { headers, ...init }: RequestInit
 type Body<Answer> =
   | { success: true; data: Answer }
   | { success: false; error?: { code?: string; message?: string; status?: number } };
+
+const unanswered = (server: string, limitMs: number): ReleaseRefusal =>
+  new ReleaseRefusal(
+    503,
+    'server_unreachable',
+    `${server} did not answer within ${limitMs / 1_000} s. Whether anything was changed is not known: look at \`pnpm release status\`.`,
+  );
 
 const unreachable = (server: string, cause: unknown): ReleaseRefusal =>
   new ReleaseRefusal(

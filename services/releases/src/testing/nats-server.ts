@@ -31,6 +31,9 @@ export async function startNatsServer() {
   onTestFinished(() => stop('SIGKILL'));
   return {
     url: `nats://127.0.0.1:${port}`,
+    /** As behind a network that swallows everything: connections stay, and nothing is answered; or it goes on. */
+    stall: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
     /** As in a power cut: without a shutdown. */
     kill: () => stop('SIGKILL'),
     startAgain: async () => {
