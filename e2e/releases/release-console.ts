@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@dana/contracts/locale';
@@ -33,7 +32,7 @@ export async function signIn(page: Page, locale: Locale, token: string): Promise
 }
 
 /** Chooses from the menu of a deployable's card, by keyboard. @param choice – what stands there: "Freeze". */
-export async function chooseFor(card: Locator, choice: string): Promise<void> {
+async function chooseFor(card: Locator, choice: string): Promise<void> {
   const page = card.page();
   await card.getByRole('button', { expanded: false }).last().press('Enter');
   await page.getByRole('menuitem', { name: choice, exact: true }).press('Enter');
@@ -48,14 +47,6 @@ export const confirmIn = async (page: Page, name: string, reason?: string): Prom
   await expect(dialog).toBeHidden();
 };
 
-/** Puts away what is shown once. */
-export const closeShownOnce = (page: Page): Promise<void> =>
-  page
-    .getByRole('dialog')
-    .getByRole('button', { name: consoleTexts('en')('once.close') })
-    .last()
-    .press('Enter');
-
 export const choose = (card: Locator, verb: string): Promise<void> =>
   chooseFor(card, consoleTexts('en')(`verbs.${verb}`));
 
@@ -66,14 +57,4 @@ export async function confirm(page: Page, verb: string, reason: string): Promise
   await dialog.getByRole('button', { name: t(`change.${verb}.confirm`), exact: true }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('status')).toContainText('(revision ');
-}
-
-/** A program that takes notices. @param onTaken – gets each one's signature. */
-export async function listen(onTaken: (signature: string) => void): Promise<Server> {
-  const server = createServer((request, response) => {
-    onTaken(String(request.headers['webhook-signature']));
-    response.end();
-  });
-  await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
-  return server;
 }

@@ -28,7 +28,7 @@ test('a release of a key that is taken away gives way to the version before, in 
 }) => {
   const { storefront } = trial;
   const keyFile = join(storefront.dataDir, 'team-key');
-  const made = JSON.parse(await storefront.release('keys', 'make', '--out', keyFile, '--json')) as {
+  const made = JSON.parse(await storefront.keep('keys', 'make', '--out', keyFile, '--json')) as {
     key: string;
   };
   const machine = await readFile(join(storefront.dataDir, 'release-key.pub'), 'utf8');

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runRelease } from '@dana/config/run-release';
+import { runHousekeeping, runRelease } from '@dana/config/run-release';
 import { startShop } from '@dana/config/start-shop';
 import { workspaceRoot } from '@dana/config/workspace';
 import { buildChanged } from './changed-deployable.ts';
@@ -13,6 +13,8 @@ export type OwnStorefront = {
   dataDir: string;
   /** Runs `pnpm release …` against this storefront's store. */
   release: (...words: string[]) => Promise<string>;
+  /** Runs `pnpm ops token|keys|gc` against it. */
+  keep: (...words: string[]) => Promise<string>;
   /** Builds and publishes a remote as another version, its sources changed by `edit`. It is not promoted. */
   publishChanged: (
     remote: string,
@@ -68,6 +70,7 @@ export async function startOwnStorefront(
     dataDir,
     // Links lead to this storefront.
     release: (...words) => runRelease(words, dataDir, { ...now, PUBLIC_ORIGIN: `http://localhost:${port}` }),
+    keep: (...words) => runHousekeeping(words, dataDir),
     publishChanged: async (remote, version, edit, ...words) => {
       const folder = await buildChanged(remote, version, edit);
       await runRelease(['publish', remote, '--no-build', '--from', folder, ...words], dataDir);

@@ -6,7 +6,7 @@ import { serveUntilStopped } from '@dana/server/serve-until-stopped';
 import pino from 'pino';
 import { ensureRootToken } from '@dana/releases/admin/tokens/root-token';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
-import { readOpenIdSettings } from '@dana/releases/admin/session/open-id-settings';
+import { readConsoleSettings } from '@dana/releases/admin/console/console-settings';
 import { createPlannedPromotions } from '@dana/releases/changes/planned-promotions';
 import { readHookSettings } from '@dana/releases/hooks/hook-settings';
 import { createIncidentNotes } from '@dana/releases/hooks/incident-notes';
@@ -45,7 +45,7 @@ import { openTrustedStore, readReleaseKeys } from '@dana/releases/signing/truste
 import { readStoreSettings } from '@dana/releases/store/store-settings';
 
 const settings = settingsOrEnd();
-const { port, hostname, apiBaseUrl, publicOrigin, isLocal, env, hasReleaseApi, hooks, openId } = settings;
+const { port, hostname, apiBaseUrl, publicOrigin, isLocal, env, hasReleaseApi, hooks } = settings;
 const log = pino({ name: 'edge', level: settings.logLevel });
 
 const giveUp = (line: string): never => {
@@ -192,8 +192,7 @@ const app = createEdge({
   policyAdditions: withAnalytics(settings.policyAdditions, settings.analyticsUrl),
   documents,
   releaseRoutes: hasReleaseApi
-    ? (known) =>
-        releaseRoutes({ store, env, hooks, openId, isStopping: () => stopping.isStopping(), ...known })
+    ? (known) => releaseRoutes({ ...settings, store, log, isStopping: () => stopping.isStopping(), ...known })
     : undefined,
   devServers,
   ...{ metrics, tracing, accessLog },
@@ -234,7 +233,7 @@ function settingsOrEnd() {
     const { own, ...others } = readEach({
       own: () => readSettings(process.env),
       hooks: () => readHookSettings(process.env, publicOriginOf(process.env)),
-      openId: () => readOpenIdSettings(process.env, publicOriginOf(process.env)),
+      console: () => readConsoleSettings(process.env, publicOriginOf(process.env)),
       // Opened later, and looked at with the others.
       store: () => readStoreSettings(process.env),
       keys: () => readReleaseKeys(process.env.RELEASE_KEYS),

@@ -32,10 +32,10 @@ it.each([
       LOG_LEVEL: 'loud',
       RENDER_WORKERS: 'x',
       RELEASE_CONSOLE: 'here',
-      RELEASE_OIDC_ISSUER: 'http://login.example',
+      RELEASE_USER_HEADER: 'x-forwarded-email',
       RELEASE_STORE: 'ftp://user:secret@store',
     },
-    /^(?!.*secret).*LOG_LEVEL .*RENDER_WORKERS .*RELEASE_CONSOLE .*RELEASE_OIDC_ISSUER .*https.*RELEASE_STORE is no address/,
+    /^(?!.*secret).*LOG_LEVEL .*RENDER_WORKERS .*RELEASE_CONSOLE .*TRUSTED_PROXIES .*RELEASE_STORE is no address/,
   ],
   [
     { RELEASE_STORE: 's3://releases', AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: 'secret' },

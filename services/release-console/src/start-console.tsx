@@ -7,8 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { CallFailure } from './calls/release-call.ts';
 import { ReleaseConsole } from './release-console.tsx';
-import { takeReason } from './sign-in/account-sign-in.ts';
-import { loadTexts } from './texts/load-texts.ts';
+import { loadTexts } from './texts/texts.ts';
 
 const basePath = '/_releases';
 
@@ -24,7 +23,6 @@ export async function startConsole(): Promise<void> {
   const dir = directionOf(locale);
   Object.assign(document.documentElement, { lang: locale, dir });
   const texts = await loadTexts(locale);
-  const refused = takeReason();
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: true } },
   });
@@ -36,7 +34,7 @@ export async function startConsole(): Promise<void> {
         <UiProvider dir={dir} renderLink={withinPage}>
           <QueryClientProvider client={queries}>
             <BrowserRouter basename={`${basePath}/${locale}`}>
-              <ReleaseConsole refused={refused} />
+              <ReleaseConsole />
             </BrowserRouter>
           </QueryClientProvider>
         </UiProvider>

@@ -1,8 +1,8 @@
 import { readEach } from '@dana/server/read-each';
 import { givenOf, publicOriginOf, readServerSettings, type Variables } from '@dana/server/server-settings';
 import { readAccessLog, readMetricsAddress } from '@dana/server/watch-settings';
-import { readOpenIdSettings } from './admin/session/open-id-settings.ts';
 import { readReleaseKeys } from './signing/trusted-keys.ts';
+import { readConsoleSettings } from './admin/console/console-settings.ts';
 import { readStoreSettings } from './store/store-settings.ts';
 import { readHookSettings } from './hooks/hook-settings.ts';
 
@@ -16,10 +16,10 @@ export type ReleaseServerSettings = ReturnType<typeof readSettings>;
 export function readSettings(environment: Variables) {
   const variables = givenOf(environment);
   const names = { port: 'RELEASES_PORT', host: 'RELEASES_HOST', usualPort: 8082 };
-  const { server, hooks, openId, metricsAddress, hasAccessLog } = readEach({
+  const { server, hooks, console, metricsAddress, hasAccessLog } = readEach({
     server: () => readServerSettings(variables, names),
     hooks: () => readHookSettings(variables, publicOriginOf(variables)),
-    openId: () => readOpenIdSettings(variables, publicOriginOf(variables)),
+    console: () => readConsoleSettings(variables, publicOriginOf(variables)),
     metricsAddress: () =>
       readMetricsAddress(variables, { port: 'RELEASES_METRICS_PORT', host: 'RELEASES_METRICS_HOST' }),
     hasAccessLog: () => readAccessLog(variables.ACCESS_LOG),
@@ -28,5 +28,5 @@ export function readSettings(environment: Variables) {
     keys: () => readReleaseKeys(variables.RELEASE_KEYS),
   });
   const env = variables.RELEASE_ENV ?? 'production';
-  return { ...server, hooks, openId, metricsAddress, hasAccessLog, env };
+  return { ...server, hooks, console, metricsAddress, hasAccessLog, env };
 }

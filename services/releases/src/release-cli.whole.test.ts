@@ -64,7 +64,7 @@ describe('pnpm release', () => {
     ]);
 
     const { stdout } = await release('status');
-    expect(stdout).toMatch(/mf-demo +1\.0\.0 +– +– +1\.0\.1 +just now by /);
+    expect(stdout).toMatch(/mf-demo +1\.0\.0 +– +– +– +1\.0\.1 +just now by /);
     // Who acts is asked of the system, whatever variables say.
     expect(stdout).toContain(`just now by ${systemActor()}: rollback, "teaser is empty"`);
     expect(JSON.parse((await release('status', '--json')).stdout)).toMatchObject({

@@ -1,8 +1,11 @@
 #!/usr/bin/env node
 import { createRepositoryContext } from './cli/repository-context.ts';
+import { runHousekeeping } from './cli/housekeeping.ts';
 import { runRelease } from './cli/run.ts';
 import { writeEnding } from './cli/write-ending.ts';
 
-/* `npx @dana/releases <verb>`: what `pnpm release` is, for a remote in a repository of its own. */
+/* `npx @dana/releases <verb>`: what `pnpm release` is, for a remote in a repository of its own, with `keys make` for its team. */
 
-writeEnding(await runRelease(process.argv.slice(2), createRepositoryContext));
+const words = process.argv.slice(2);
+const run = words[0] === 'keys' ? runHousekeeping : runRelease;
+writeEnding(await run(words, createRepositoryContext));

@@ -15,7 +15,7 @@ import { keyNotes, openTrustedStore, readTrusted } from './signing/trusted-keys.
 /* The release API in a process of its own. The storefronts over the same store then run with RELEASE_API=elsewhere. */
 
 const settings = settingsOrEnd();
-const { env, publicOrigin, isLocal, trustedProxies, hooks, openId } = settings;
+const { env, publicOrigin, isLocal, trustedProxies, hooks, console } = settings;
 const log = pino({ name: 'releases', level: settings.logLevel });
 const giveUp = (line: string): never => {
   log.fatal(line);
@@ -61,7 +61,7 @@ const app = createReleaseServer({
     { name: 'store', isNeeded: true, isWell: async () => Array.isArray(await store.list('releases')) },
   ],
   hooks,
-  openId,
+  console,
   isStopping: () => stopping.isStopping(),
   metrics,
   accessLog: settings.hasAccessLog ? log : undefined,

@@ -9,16 +9,22 @@ const run = promisify(execFile);
  * Runs the release command line against a data folder.
  * @returns what it printed. Errors: throws with what it said when it refused.
  */
-export async function runRelease(
+export const runRelease = (
   words: string[],
   dataDir: string,
   env: Record<string, string> = {},
-): Promise<string> {
-  const script = join(workspaceRoot, 'services/releases/src/release-cli.ts');
+): Promise<string> => runScript('release-cli.ts', words, { DATA_DIR: dataDir, ...env });
+
+/** As `runRelease`, for tokens, keys and clean-up. */
+export const runHousekeeping = (words: string[], dataDir: string): Promise<string> =>
+  runScript('keep-cli.ts', words, { DATA_DIR: dataDir });
+
+async function runScript(name: string, words: string[], env: Record<string, string>): Promise<string> {
+  const script = join(workspaceRoot, 'services/releases/src', name);
   try {
     const { stdout } = await run(process.execPath, [script, ...words], {
       cwd: workspaceRoot,
-      env: { ...process.env, DATA_DIR: dataDir, ...env },
+      env: { ...process.env, ...env },
     });
     return stdout.trim();
   } catch (error) {

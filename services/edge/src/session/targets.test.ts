@@ -1,7 +1,6 @@
 import { compositionFilesPath } from '@dana/contracts/composition-files';
 import { navigationPath } from '@dana/contracts/navigation-path';
 import { describe, expect, it } from 'vitest';
-import { markOf } from '../testing/reporters.ts';
 import { targetedShop, visitorCookie } from '../testing/targeted-shop.ts';
 
 const [ar, en] = ['/ar/demo', '/en/demo'];
@@ -103,60 +102,5 @@ describe('what is asked for beside a page', () => {
     ).toBe(304);
     // One document of each composition is kept.
     expect(edge.render).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('why a visitor got a version', () => {
-  it('is said by the mark of the document, for each of them', async () => {
-    const { target, request, admin } = await targetedShop();
-    const id = known.slice('visitor='.length);
-    const why = async (path: string, cookie: string) => {
-      const mark = markOf(await request(path, cookie)) ?? '';
-      const { slots } = await admin.why('production', mark);
-      return [slots['mf-demo']?.version, slots['mf-demo']?.text];
-    };
-    await target({ language: 'ar', signedIn: true, ids: [id] }, 50);
-    const others = visitorCookie('somebody');
-    expect(await why(ar, known)).toEqual([canary, 'canary: their id is named']);
-    expect(await why(en, others)).toEqual([stable, 'stable: not in the target, language is not ar']);
-    expect(await why(ar, others)).toEqual([stable, 'stable: not in the target, not signed in']);
-    expect(await why(ar, 'signed_in=1')).toEqual([stable, 'stable: their first page, without an id yet']);
-    const [version, text] = await why(ar, `${others}; signed_in=1`);
-    expect(text).toMatch(
-      version === canary
-        ? /^canary: in the target \(language ar, signed in; always 1 id\), bucket [\d,]+ < 5,000$/
-        : /^stable: in the target \(.*\), bucket [\d,]+ ≥ 5,000$/,
-    );
-    expect(await why(ar, `${known}; release_crashes=mf-demo@1.2.0`)).toEqual([
-      stable,
-      'what they would get broke in this session: the version before it',
-    ]);
-    const shell = await admin.why('production', markOf(await request(en, others)) ?? '');
-    expect(shell.slots.shell).toMatchObject({ version: '1.0.0', reason: 'stable' });
-    const link = await admin.preview({
-      env: 'production',
-      remotes: { 'mf-demo': '1.0.0' },
-      hours: 1,
-      path: '/',
-    });
-    const preview = `preview=${new URL(link.url).searchParams.get('preview')}`;
-    const timing = (await request(en, preview)).headers.get('server-timing') ?? '';
-    expect(timing).not.toContain('visit;');
-    expect((await admin.why('production', timing)).slots['mf-demo']).toMatchObject({
-      version: '1.0.0',
-      text: 'preview link',
-    });
-  });
-
-  it('is the same for everybody in a document that caches share, and nothing of who asked is in it', async () => {
-    const { request, admin } = await targetedShop();
-    const answer = await request(ar, `${known}; signed_in=1`, { 'cf-ipcountry': 'KW' });
-    expect(answer.headers.get('cache-control')).toContain('s-maxage');
-    const { slots } = await admin.why('production', markOf(answer) ?? '');
-    expect(slots['mf-demo']).toEqual({
-      version: stable,
-      reason: 'stable',
-      text: 'stable: everybody gets it',
-    });
   });
 });

@@ -1,42 +1,47 @@
-import type { CompareAnswer } from '@dana/releases/admin/compare';
 import type { HealthView } from '@dana/releases/admin/health/health-view';
+import type { LogAnswer } from '@dana/releases/admin/log';
+import type { ReleasesAnswer } from '@dana/releases/admin/published-releases';
 import type { RegistryView } from '@dana/releases/admin/registry-view';
-import { useQuery } from '@tanstack/react-query';
-import { call } from './release-call.ts';
-import { envPath } from './shop-env.ts';
+import type { RestoreAnswer } from '@dana/releases/admin/release-admin';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, envPath } from './release-call.ts';
 
 /** What browsers report comes without an event. Unit: milliseconds. */
-export const reportsMs = 15_000;
+const everyMs = 15_000;
 
 /** Reads a path of the release API within the environment, again and again. */
-export function useRead<Data>(rest: string, everyMs: number) {
-  return useQuery({
+const useRead = <Data>(rest: string) =>
+  useQuery({
     queryKey: [rest],
     queryFn: ({ signal }) => call<Data>(envPath(rest), { signal }),
     refetchInterval: everyMs,
+    placeholderData: keepPreviousData,
   });
-}
 
 /** What is live, what holds it, and what waits. */
-export const useRegistry = () => useRead<RegistryView>('registry', reportsMs);
+export const useRegistry = () => useRead<RegistryView>('registry');
 
-/** How releases do. @param hours – of the past. */
-export const useHealth = (hours: number) => useRead<HealthView>(`health?hours=${hours}`, reportsMs);
+/** How releases did in the last hour, and since which change something fails. */
+export const useHealth = () => useRead<HealthView>('health?hours=1');
 
-/** The versions of a deployable that were published, the newest first. */
-export const usePublishedVersions = (remote: string) =>
+/** What happened, newest first. @param limit – lines at most. */
+export const useLog = (limit: number) => useRead<LogAnswer>(`log?limit=${limit}`);
+
+/** What was published of a deployable, the newest version first. */
+export const usePublished = (remote: string) =>
   useQuery({
-    queryKey: ['releases', remote],
+    queryKey: ['published', remote],
     queryFn: ({ signal }) =>
-      call<{ versions: string[] }>(`/v1/remotes/${encodeURIComponent(remote)}/releases`, { signal }),
-    select: ({ versions }) => versions,
+      call<ReleasesAnswer>(`/v1/remotes/${encodeURIComponent(remote)}/published`, { signal }),
   });
 
-/** What differs between two revisions, which never changes. */
-export const useComparison = (before: number, after: number) =>
+/** What would change if everybody got the versions of an earlier revision. @param revision – that is live. */
+export const useRestorePlan = (toRevision: number, revision: number) =>
   useQuery({
-    queryKey: ['compare', before, after],
+    queryKey: ['restore', toRevision, revision],
     queryFn: ({ signal }) =>
-      call<CompareAnswer>(envPath(`compare?before=${before}&after=${after}`), { signal }),
+      call<RestoreAnswer>(envPath('restore'), {
+        ...{ method: 'POST', body: { toRevision, isDryRun: true }, ifMatch: revision, signal },
+      }),
     staleTime: Number.POSITIVE_INFINITY,
   });

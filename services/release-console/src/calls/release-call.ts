@@ -1,19 +1,15 @@
-import { credentials } from './credentials.ts';
-
 /** What a server said, or that none could be reached; `message` is ready to be shown. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   /** Of HTTP; 0 where no server answered. */
   readonly status: number;
-  /** The server's word for it, `second_person`. */
+  /** The server's word for it, `stale_revision`. */
   readonly code: string;
-  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(message: string, { status = 0, code = 'unreachable', details = {} } = {}) {
+  constructor(message: string, { status = 0, code = 'unreachable' } = {}) {
     super(message);
     this.status = status;
     this.code = code;
-    this.details = details;
   }
 }
 
@@ -25,49 +21,51 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
 };
 
-type Refusal = { code?: string; [detail: string]: unknown };
-type Envelope<Data> = { success?: boolean; data?: Data; message?: string; error?: Refusal };
+type Envelope<Data> = { success?: boolean; data?: Data; message?: string; error?: { code?: string } };
 
 /** Calls the release API of this server. @param path – begins with `/v1`. Errors: `CallFailure`. */
 export async function call<Data>(
   path: string,
   { method = 'GET', body, ifMatch, signal }: CallOptions = {},
 ): Promise<Data> {
-  const answer = await send(path, {
+  const answer = await fetch(path, {
     method,
     headers: {
+      ...credentials(),
       ...(body && { 'Content-Type': 'application/json' }),
       ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
     },
     ...(body && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
+    cache: 'no-store',
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new CallFailure('unreachable');
   });
   const content = (await answer.json().catch(() => ({}))) as Envelope<Data>;
   if (answer.ok && content.success) return content.data as Data;
-  throw failureOf(answer, content);
+  const { status, redirected } = answer;
+  // Without a token it is the proxy in front that signs people in: here, or by leading elsewhere, it did so no more.
+  const isSignedOut = !hasToken() && (status === 401 || redirected);
+  const code = isSignedOut ? 'signed_out' : (content.error?.code ?? 'unknown');
+  throw new CallFailure(content.message ?? `HTTP ${status}`, { status, code });
 }
 
-/** Reads a file of the release API. Errors: `CallFailure`, also where it breaks off. */
-export async function callForFile(path: string): Promise<Blob> {
-  const answer = await send(path, {});
-  if (!answer.ok) throw failureOf(answer, (await answer.json().catch(() => ({}))) as Envelope<unknown>);
-  return answer.blob().catch(() => {
-    throw new CallFailure('unreachable');
-  });
+const tokenKey = 'release_token';
+
+/** Whether somebody gave a token in this tab. It goes with the tab; a person that a proxy signed in has none. */
+export const hasToken = (): boolean => sessionStorage.getItem(tokenKey) !== null;
+export const keepToken = (token: string): void => sessionStorage.setItem(tokenKey, token.trim());
+export const forgetToken = (): void => sessionStorage.removeItem(tokenKey);
+
+/** Headers that say who asks. */
+export function credentials(): Record<string, string> {
+  const token = sessionStorage.getItem(tokenKey);
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
-async function send(path: string, { headers, ...init }: RequestInit): Promise<Response> {
-  return fetch(path, {
-    ...init,
-    headers: { ...headers, ...credentials() },
-    cache: 'no-store',
-  }).catch((error: unknown) => {
-    if (init.signal?.aborted) throw error;
-    throw new CallFailure('unreachable');
-  });
-}
+/** The environment that the page shows: what its address says, else the one that shoppers see. */
+export const shopEnv: string = new URLSearchParams(location.search).get('env') ?? 'production';
 
-function failureOf({ status }: Response, { error = {}, message }: Envelope<unknown>): CallFailure {
-  const { code = 'unknown', ...details } = error;
-  return new CallFailure(message ?? `HTTP ${status}`, { status, code, details });
-}
+/** A path of the release API within it. @param rest – `registry`, `log?limit=50`. */
+export const envPath = (rest: string): string => `/v1/envs/${encodeURIComponent(shopEnv)}/${rest}`;

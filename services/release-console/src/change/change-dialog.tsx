@@ -1,12 +1,12 @@
+import type { Translate } from '@dana/i18n';
 import type { ChangeAnswer } from '@dana/releases/admin/release-admin';
 import { useState } from 'react';
 import { useRegistry } from '../calls/queries.ts';
-import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import { useConsoleTexts } from '../texts/texts.ts';
 import { bodyOf } from './change-body.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { type ChangeRequest, formParts } from './change-request.ts';
-import { doneText } from './done-text.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from './form-dialog.tsx';
 
 type ChangeDialogProps = { request: ChangeRequest; onClose: () => void; onDone: (sentence: string) => void };
 
@@ -37,4 +37,9 @@ export function ChangeDialog({ request, onClose, onDone }: ChangeDialogProps) {
       <ChangeFields parts={formParts[verb] ?? {}} request={request} />
     </ReasonDialog>
   );
+}
+
+/** What was done, in one sentence. */
+function doneText({ verb, remote, to, changed, revision }: ChangeAnswer, t: Translate): string {
+  return changed ? t(`change.${verb}.done`, { remote, to, revision }) : t('change.already', { remote });
 }

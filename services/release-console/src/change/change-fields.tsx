@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '@dana/ui';
-import { usePublishedVersions } from '../calls/queries.ts';
-import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import { usePublished } from '../calls/queries.ts';
+import { useConsoleTexts } from '../texts/texts.ts';
 import type { ChangeRequest, FormParts } from './change-request.ts';
 import { TargetFields } from './target-fields.tsx';
 
@@ -23,8 +23,9 @@ const goBackTo = ({ slot }: ChangeRequest): string[] =>
   slot?.previous.filter((version) => !slot.blocked.includes(version)) ?? [];
 
 function PublishedField({ request: { remote, slot } }: { request: ChangeRequest }) {
-  const { data = [] } = usePublishedVersions(remote);
-  const offered = data.filter((version) => version !== slot?.stable);
+  const { data } = usePublished(remote);
+  const versions = data?.releases.map(({ version }) => version) ?? [];
+  const offered = versions.filter((version) => version !== slot?.stable);
   return <VersionField versions={offered} chosen={slot?.canary?.version} />;
 }
 

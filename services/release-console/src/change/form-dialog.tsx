@@ -1,9 +1,9 @@
-import { Button, Notice } from '@dana/ui';
+import { Button, Notice, TextArea } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { failureText } from '../texts/failure-text.ts';
-import { useConsoleTexts } from '../texts/use-console-texts.ts';
-import css from './change-dialog.module.css';
+import { call, envPath } from '../calls/release-call.ts';
+import { failureText, useConsoleTexts } from '../texts/texts.ts';
+import css from './change.module.css';
 
 type FormDialogProps = {
   title: string;
@@ -44,7 +44,7 @@ export function FormDialog({ title, text, confirm, children, onClose, onSend }: 
       title={title}
       description={text}
       footer={
-        <div className={css.actions}>
+        <div className={css.answers}>
           <Button variant="quiet" onClick={onClose}>
             {t('leave')}
           </Button>
@@ -59,5 +59,42 @@ export function FormDialog({ title, text, confirm, children, onClose, onSend }: 
         {problem !== undefined && <Notice tone="error">{failureText(problem, t)}</Notice>}
       </form>
     </Dialog>
+  );
+}
+
+type ReasonDialogProps<Answer> = Omit<FormDialogProps, 'onSend'> & {
+  /** The reason to begin with. */
+  reason?: string | undefined;
+  /** Within the environment: `remotes/shell/rollback`. */
+  path: string;
+  /** What is sent beside the reason; of a form with fields of its own it is read from them. */
+  body?: object | ((fields: FormData) => object) | undefined;
+  ifMatch?: number | undefined;
+  onDone: (answer: Answer) => void;
+};
+
+/** Asks why, and makes a change. What was typed stays when it is refused: the person decides whether to try again. */
+export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
+  const { reason, path, body = {}, ifMatch, children, onDone, ...form } = props;
+  const { t } = useConsoleTexts();
+  const send = async (fields: FormData) => {
+    const more = typeof body === 'function' ? body(fields) : body;
+    const sent = { ...more, reason: String(fields.get('reason')).trim() };
+    onDone(await call<Answer>(envPath(path), { method: 'POST', body: sent, ifMatch }));
+  };
+  return (
+    <FormDialog {...form} onSend={send}>
+      {children}
+      <TextArea
+        name="reason"
+        label={t('reason')}
+        hint={t('reasonHint')}
+        defaultValue={reason}
+        rows={3}
+        minLength={3}
+        maxLength={450}
+        required
+      />
+    </FormDialog>
   );
 }

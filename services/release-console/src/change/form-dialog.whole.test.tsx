@@ -4,37 +4,37 @@ import { TextField } from '@dana/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CallFailure } from '../calls/release-call.ts';
-import { loadTexts } from '../texts/load-texts.ts';
+import { loadTexts } from '../texts/texts.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 async function open(onSend: (fields: FormData) => Promise<void>) {
   const texts = await loadTexts('en');
   render(
     <TextsProvider texts={texts}>
-      <FormDialog title="Make a token" confirm="Make it" onClose={() => undefined} onSend={onSend}>
-        <TextField name="name" label="Name" defaultValue="team content" />
+      <FormDialog title="Freeze it?" confirm="Freeze" onClose={() => undefined} onSend={onSend}>
+        <TextField name="name" label="Name" defaultValue="the big sale" />
       </FormDialog>
     </TextsProvider>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Make it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Freeze' }));
   return (key: string) => texts.t(key, { ns: 'releases' });
 }
 
 it('sends what was filled in', async () => {
   const sent: unknown[] = [];
   await open(async (fields) => void sent.push(fields.get('name')));
-  expect(sent).toEqual(['team content']);
+  expect(sent).toEqual(['the big sale']);
 });
 
 it('says why it was refused, keeps what was typed, and can be sent again', async () => {
   let count = 0;
   const t = await open(async () => {
     count += 1;
-    throw new CallFailure('The server says it so.', { status: 409, code: 'token_name_taken' });
+    throw new CallFailure('The server says it so.', { status: 412, code: 'stale_revision' });
   });
-  expect((await screen.findByRole('alert')).textContent).toContain(t('access.nameTaken'));
-  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'team content');
-  fireEvent.click(screen.getByRole('button', { name: 'Make it' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(t('refusals.stale'));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'the big sale');
+  fireEvent.click(screen.getByRole('button', { name: 'Freeze' }));
   await screen.findByRole('alert');
   expect(count).toBe(2);
 });

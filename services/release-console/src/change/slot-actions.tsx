@@ -2,9 +2,9 @@ import type { Verb } from '@dana/contracts/release/revision';
 import type { SlotView } from '@dana/releases/admin/registry-view';
 import { Button } from '@dana/ui';
 import { Menu } from '@dana/ui/menu';
-import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import { useConsoleTexts } from '../texts/texts.ts';
 import { useChanges } from './change-provider.tsx';
-import css from './slot-actions.module.css';
+import css from './change.module.css';
 
 type SlotActionsProps = { remote: string; slot: SlotView };
 

@@ -1,8 +1,8 @@
 import type { Suspicion } from '@dana/releases/reading/health/suspect/suspect-of';
-import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import type { Undo } from '@dana/releases/reading/health/suspect/undo-of';
+import { useConsoleTexts } from '../texts/texts.ts';
 import { useChanges } from './change-provider.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { undoCall } from './undo-call.ts';
+import { ReasonDialog } from './form-dialog.tsx';
 
 type TakeBackDialogProps = { suspicion: Suspicion; revision: number; onClose: () => void };
 
@@ -11,18 +11,16 @@ export function TakeBackDialog({ suspicion, revision, onClose }: TakeBackDialogP
   const { t } = useConsoleTexts();
   const { say } = useChanges();
   const { suspect, failing, undo } = suspicion;
-  const { path, body } = undoCall(undo);
   return (
     <ReasonDialog
       title={t('takeBack.title', { remote: suspect.remote, revision: suspect.revision })}
       text={t(`takeBack.${undo.verb}`, { ...undo })}
       confirm={t('takeBack.confirm')}
       reason={t('takeBack.reason', {
-        remotes: failing.map(({ remote }) => remote).join(', '),
+        remotes: failing.map(({ remote }) => remote).join(t('and')),
         revision: suspect.revision,
       })}
-      path={path}
-      body={body}
+      {...undoCall(undo)}
       ifMatch={revision}
       onClose={onClose}
       onDone={() => {
@@ -31,4 +29,21 @@ export function TakeBackDialog({ suspicion, revision, onClose }: TakeBackDialogP
       }}
     />
   );
+}
+
+/** How the release API is asked to undo a change. @returns a path within the environment. */
+function undoCall(undo: Undo): { path: string; body: object } {
+  switch (undo.verb) {
+    case 'restore':
+      return { path: 'restore', body: { toRevision: undo.toRevision } };
+    case 'promote':
+      return { path: `remotes/${undo.remote}/promote`, body: { version: undo.version, force: true } };
+    case 'canary':
+      return {
+        path: `remotes/${undo.remote}/canary`,
+        body: { version: undo.version, percent: undo.percent, force: true },
+      };
+    default:
+      return { path: `remotes/${undo.remote}/${undo.verb}`, body: {} };
+  }
 }

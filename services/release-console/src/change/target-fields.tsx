@@ -1,8 +1,8 @@
 import { locales } from '@dana/contracts/locale';
 import type { Targets } from '@dana/contracts/release/canary-targets';
 import { Checkbox, SelectField, TextArea, TextField } from '@dana/ui';
-import { languageNames } from '../frame/language-link.tsx';
-import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import { languageNames } from '../frame/console-frame.tsx';
+import { useConsoleTexts } from '../texts/texts.ts';
 import css from './target-fields.module.css';
 
 /** For whom a canary is, when it is not for everybody; closed unless it has such targets already. */

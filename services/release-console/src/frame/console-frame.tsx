@@ -1,25 +1,28 @@
+import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useRegistry } from '../calls/queries.ts';
-import { currentKey } from '../calls/session-key.ts';
-import { shopEnv } from '../calls/shop-env.ts';
-import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import { shopEnv } from '../calls/release-call.ts';
+import { useConsoleTexts } from '../texts/texts.ts';
 import css from './console-frame.module.css';
-import { ConsoleName } from './console-name.tsx';
-import { LanguageLink } from './language-link.tsx';
 
-type ConsoleFrameProps = { isLive: boolean; onSignOut: () => void; children: ReactNode };
+type ConsoleFrameProps = {
+  isLive: boolean;
+  /** Whom a proxy in front has signed in, and alone signs out. */
+  person: string | undefined;
+  onSignOut: () => void;
+  children: ReactNode;
+};
 
 const pages = [
   { path: '/', key: 'pages.now' },
-  { path: '/timeline', key: 'pages.timeline' },
-  { path: '/access', key: 'access.title' },
-  { path: '/notices', key: 'notices.title' },
+  { path: '/log', key: 'pages.log' },
 ] as const;
 
 /** The head of every page: where one is, whether what is shown is live, and the other pages. */
-export function ConsoleFrame({ isLive, onSignOut, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ isLive, person, onSignOut, children }: ConsoleFrameProps) {
   const { t } = useConsoleTexts();
   const { data: registry } = useRegistry();
   return (
@@ -34,15 +37,19 @@ export function ConsoleFrame({ isLive, onSignOut, children }: ConsoleFrameProps)
           </p>
           <p className={css.place}>
             <bdi>{shopEnv}</bdi>
-            {registry && (
-              <span className={css.revision}>{t('revision', { revision: registry.revision })}</span>
-            )}
+            {registry && <span>{t('revision', { revision: registry.revision })}</span>}
             <span className={isLive ? css.live : css.notLive}>{t(isLive ? 'live' : 'notLive')}</span>
           </p>
-          <LanguageLink className={css.language} />
-          <Button variant="quiet" size="small" onClick={onSignOut}>
-            {t(currentKey() === null ? 'signOut' : 'account.signOut')}
-          </Button>
+          <LanguageLink />
+          {person === undefined ? (
+            <Button variant="quiet" size="small" onClick={onSignOut}>
+              {t('signOut')}
+            </Button>
+          ) : (
+            <p className={css.person}>
+              <bdi>{person}</bdi>
+            </p>
+          )}
         </div>
         <nav className={css.nav} aria-label={t('navigation')}>
           {pages.map(({ path, key }) => (
@@ -57,4 +64,48 @@ export function ConsoleFrame({ isLive, onSignOut, children }: ConsoleFrameProps)
       </main>
     </>
   );
+}
+
+/** Each language by its own name. */
+export const languageNames = { en: 'English', ar: 'العربية' } as const;
+
+/** This page in the other language. A new document: only one language travels. */
+export function LanguageLink() {
+  const { locale } = useTexts('releases');
+  const { pathname, search } = useLocation();
+  const other = locale === 'ar' ? 'en' : 'ar';
+  return (
+    <a href={`/_releases/${other}${pathname === '/' ? '' : pathname}${search}`} lang={other} hrefLang={other}>
+      {languageNames[other]}
+    </a>
+  );
+}
+
+/** Whose releases these are; the tab says it too. */
+export function ConsoleName({ brandClass }: { brandClass: string | undefined }) {
+  const { t, locale } = useConsoleTexts();
+  const shop = useShopName(locale);
+  const title = t('releases');
+  useEffect(() => {
+    document.title = shop === undefined ? title : `${title} · ${shop}`;
+  }, [shop, title]);
+  return (
+    <>
+      {shop !== undefined && <span className={brandClass}>{shop}</span>} {title}
+    </>
+  );
+}
+
+/** The shop's name, from what puts the shop on home screens; undefined where this page stands at another address than the shop. */
+function useShopName(locale: string): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['shop-name', locale],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(`/manifest.webmanifest?lang=${locale}`, { signal });
+      const manifest: { name?: unknown } = answer.ok ? await answer.json() : {};
+      return typeof manifest.name === 'string' ? manifest.name : null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? undefined;
 }

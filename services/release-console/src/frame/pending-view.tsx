@@ -1,7 +1,7 @@
-import { Button, StateView } from '@dana/ui';
+import { Button, Notice, StateView } from '@dana/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { failureText } from '../texts/failure-text.ts';
-import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import type { ReactNode } from 'react';
+import { failureText, useConsoleTexts } from '../texts/texts.ts';
 
 type PendingViewProps = {
   read: Pick<UseQueryResult, 'error' | 'refetch'>;
@@ -10,7 +10,7 @@ type PendingViewProps = {
 };
 
 /** In the place of what was not read yet: that it is on its way, or why it did not come and a button that asks once more. */
-export function PendingView({ read: { error, refetch }, size = 'region' }: PendingViewProps) {
+function PendingView({ read: { error, refetch }, size = 'region' }: PendingViewProps) {
   const { t } = useConsoleTexts();
   if (!error) return <StateView kind="loading" title={t('loading')} size={size} />;
   return (
@@ -24,5 +24,33 @@ export function PendingView({ read: { error, refetch }, size = 'region' }: Pendi
       }
       size={size}
     />
+  );
+}
+
+type ReadViewProps<Data> = {
+  read: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  size?: PendingViewProps['size'];
+  children: (data: Data) => ReactNode;
+};
+
+/** What was read; that it is on its way; or why it did not come. What came before stays, under the reason. */
+export function ReadView<Data>({ read, size = 'line', children }: ReadViewProps<Data>) {
+  const { t } = useConsoleTexts();
+  const { data, error, refetch } = read;
+  if (data === undefined) return <PendingView read={read} size={size} />;
+  const again = (
+    <Button size="small" variant="outline" onClick={() => void refetch()}>
+      {t('again')}
+    </Button>
+  );
+  return (
+    <>
+      {error && (
+        <Notice tone="error" action={again}>
+          {failureText(error, t)}
+        </Notice>
+      )}
+      {children(data)}
+    </>
   );
 }

@@ -1,33 +1,59 @@
-import { Notice } from '@dana/ui';
+import type { HealthView } from '@dana/releases/admin/health/health-view';
+import type { RegistryView } from '@dana/releases/admin/registry-view';
 import { useHealth, useRegistry } from '../calls/queries.ts';
-import { PendingView } from '../frame/pending-view.tsx';
-import { failureText } from '../texts/failure-text.ts';
-import { useConsoleTexts } from '../texts/use-console-texts.ts';
-import { LivePicture } from './live-picture.tsx';
+import { FreezeEverything } from '../change/freeze-everything.tsx';
+import { ReadView } from '../frame/pending-view.tsx';
+import { useConsoleTexts } from '../texts/texts.ts';
+import css from './now.module.css';
+import { SlotCard, WaitingCard } from './slot-card.tsx';
 import { Standing } from './standing.tsx';
-import { WholeActions } from '../visitors/whole-actions.tsx';
-import { WaitingRequests } from './waiting-requests.tsx';
 import { SuspectNotice } from './suspect-notice.tsx';
-
-/** How far back the first page looks: a night. Unit: hours. */
-const nightHours = 12;
 
 /** What is live, whether it does well, and what to press when it does not. */
 export function NowPage() {
   const { t } = useConsoleTexts();
-  const read = useRegistry();
-  const { data: registry, error } = read;
-  const { data: health } = useHealth(nightHours);
-  if (!registry) return <PendingView read={read} size="page" />;
+  const { data: health } = useHealth();
   return (
-    <>
-      <h1 className="visually-hidden">{t('pages.now')}</h1>
-      {error && <Notice tone="error">{failureText(error, t)}</Notice>}
-      {health && <SuspectNotice health={health} revision={registry.revision} />}
-      <Standing registry={registry} />
-      <WaitingRequests registry={registry} />
-      <LivePicture registry={registry} health={health} />
-      <WholeActions registry={registry} />
-    </>
+    <ReadView read={useRegistry()} size="page">
+      {(registry) => (
+        <>
+          <h1 className="visually-hidden">{t('pages.now')}</h1>
+          {health && <SuspectNotice health={health} revision={registry.revision} />}
+          <Standing registry={registry} />
+          <LivePicture registry={registry} health={health} />
+          <div className={css.whole}>
+            <FreezeEverything registry={registry} />
+            <GrafanaLink registry={registry} />
+          </div>
+        </>
+      )}
+    </ReadView>
+  );
+}
+
+/** Where long-term figures are, where the shop has told this page. */
+export function GrafanaLink({ registry: { grafanaUrl } }: { registry: RegistryView }) {
+  const { t } = useConsoleTexts();
+  return grafanaUrl === undefined ? null : <a href={grafanaUrl}>{t('grafana')}</a>;
+}
+
+type LivePictureProps = { registry: RegistryView; health: HealthView | undefined };
+
+/** The shop as it is put together: the shell around its parts, each with what is live of it and how it does. */
+function LivePicture({ registry: { slots, waiting }, health }: LivePictureProps) {
+  const { t } = useConsoleTexts();
+  const { shell, ...parts } = slots;
+  return (
+    <section className={css.picture} aria-label={t('picture')}>
+      {shell && <SlotCard remote="shell" slot={shell} health={health} isFrame />}
+      <div className={css.parts}>
+        {Object.entries(parts).map(([remote, slot]) => (
+          <SlotCard key={remote} remote={remote} slot={slot} health={health} />
+        ))}
+        {waiting.map((remote) => (
+          <WaitingCard key={remote} remote={remote} />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { SlotView } from '@dana/releases/admin/registry-view';
 import { Badge } from '@dana/ui';
-import { instantText } from '../texts/instant-text.ts';
-import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import { instantText } from '../texts/texts.ts';
+import { useConsoleTexts } from '../texts/texts.ts';
 
 /** What holds a slot, or is to happen with it. */
 export function SlotMarks({ slot: { frozen, pinned, scheduled, canary } }: { slot: SlotView }) {

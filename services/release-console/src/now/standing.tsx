@@ -1,7 +1,7 @@
 import type { RegistryView } from '@dana/releases/admin/registry-view';
 import { Notice } from '@dana/ui';
-import { instantText } from '../texts/instant-text.ts';
-import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import { instantText } from '../texts/texts.ts';
+import { useConsoleTexts } from '../texts/texts.ts';
 
 /** What holds for everything: a freeze, damage that the storefront found, notices that reach nobody. */
 export function Standing({

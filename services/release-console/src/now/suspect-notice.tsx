@@ -1,11 +1,10 @@
 import type { HealthView } from '@dana/releases/admin/health/health-view';
+import type { FailingSlot } from '@dana/releases/reading/health/suspect/suspect-of';
+import { formatNumber } from '@dana/i18n';
 import { Button, Notice } from '@dana/ui';
 import { useState } from 'react';
 import { TakeBackDialog } from '../change/take-back-dialog.tsx';
-import { failingValues } from './failing-values.ts';
-import { instantText } from '../texts/instant-text.ts';
-import { verbText } from '../texts/verb-text.ts';
-import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import { instantText, useConsoleTexts, verbText } from '../texts/texts.ts';
 
 type SuspectNoticeProps = {
   health: HealthView;
@@ -51,3 +50,17 @@ export function SuspectNotice({ health: { suspicion, edges }, revision: seen }: 
     </Notice>
   );
 }
+
+const percentOf = ({ seen, failed }: FailingSlot['since']): number =>
+  seen === 0 ? 0 : Math.round((failed / seen) * 100);
+
+/** What stands in the sentence about a slot that fails since a change: shares in per cent, and the visits they are of. */
+export const failingValues = ({ remote, before, since }: FailingSlot) => ({
+  remote,
+  percent: percentOf(since),
+  failed: formatNumber(since.failed),
+  seen: formatNumber(since.seen),
+  percentBefore: percentOf(before),
+  failedBefore: formatNumber(before.failed),
+  seenBefore: formatNumber(before.seen),
+});

@@ -1,18 +1,14 @@
 import type { TokenAnswer } from '@dana/releases/admin/release-admin';
 import { Button, Notice, TextField } from '@dana/ui';
 import { type FormEvent, useState } from 'react';
-import { call } from '../calls/release-call.ts';
-import { forgetToken, keepToken } from '../calls/release-token.ts';
-import { LanguageLink } from '../frame/language-link.tsx';
-import { signInWithAccount, useAccountProvider } from './account-sign-in.ts';
-import { failureText } from '../texts/failure-text.ts';
-import { useConsoleTexts } from '../texts/use-console-texts.ts';
-import { ConsoleName } from '../frame/console-name.tsx';
+import { CallFailure, call, forgetToken, keepToken } from '../calls/release-call.ts';
+import { ConsoleName, LanguageLink } from '../frame/console-frame.tsx';
+import { failureText, useConsoleTexts } from '../texts/texts.ts';
 import css from './sign-in.module.css';
 
 type SignInProps = {
-  /** Why somebody who was in is out again. */
-  why?: unknown;
+  /** Why somebody who was in is out again, or is not let in. */
+  why: unknown;
   onSignedIn: () => void;
 };
 
@@ -21,15 +17,6 @@ export function SignIn({ why, onSignedIn }: SignInProps) {
   const { t } = useConsoleTexts();
   const [problem, setProblem] = useState<unknown>(why);
   const [isBusy, setIsBusy] = useState(false);
-  const provider = useAccountProvider();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = async () => {
-    setIsLeaving(true);
-    await signInWithAccount().catch((error: unknown) => {
-      setProblem(error);
-      setIsLeaving(false);
-    });
-  };
   const enter = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsBusy(true);
@@ -43,19 +30,21 @@ export function SignIn({ why, onSignedIn }: SignInProps) {
       setIsBusy(false);
     }
   };
+  // The proxy in front signs in whoever opens the page anew.
+  const again = problem instanceof CallFailure && problem.code === 'signed_out' && (
+    <Button size="small" onClick={() => location.reload()}>
+      {t('signIn.again')}
+    </Button>
+  );
   return (
     <main className={css.entrance}>
       <h1 className={css.title}>
         <ConsoleName brandClass={css.brand} />
       </h1>
-      {problem !== undefined && <Notice tone="error">{failureText(problem, t)}</Notice>}
-      {provider !== undefined && (
-        <>
-          <Button onClick={() => void leave()} busy={isLeaving} block>
-            {t('account.signIn', { provider })}
-          </Button>
-          <p className={css.or}>{t('account.orToken')}</p>
-        </>
+      {problem !== undefined && (
+        <Notice tone="error" action={again || undefined}>
+          {failureText(problem, t)}
+        </Notice>
       )}
       <form className={css.form} onSubmit={(event) => void enter(event)}>
         <TextField
@@ -68,7 +57,7 @@ export function SignIn({ why, onSignedIn }: SignInProps) {
           autoFocus
           required
         />
-        <Button type="submit" variant={provider === undefined ? 'solid' : 'outline'} busy={isBusy} block>
+        <Button type="submit" busy={isBusy} block>
           {t('signIn.enter')}
         </Button>
       </form>

@@ -1,56 +1,94 @@
-import { Notice, StateView } from '@dana/ui';
-import { useParams, useSearchParams } from 'react-router-dom';
+import type { HealthView } from '@dana/releases/admin/health/health-view';
+import type { RegistryView, SlotView } from '@dana/releases/admin/registry-view';
+import { StateView } from '@dana/ui';
+import { type ReactNode, useId } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { useHealth, useRegistry } from '../calls/queries.ts';
-import { PendingView } from '../frame/pending-view.tsx';
-import { WaitingCard } from '../now/waiting-card.tsx';
-import { failureText } from '../texts/failure-text.ts';
-import { useConsoleTexts } from '../texts/use-console-texts.ts';
-import { ChartSection } from './chart/chart-section.tsx';
-import { LiveNow } from './live-now.tsx';
-import { PeriodPicker } from './period-picker.tsx';
-import { periodOf, periods } from './period.ts';
-import { PublishedSection } from './published/published-section.tsx';
-import { CallsSection } from './reports/calls-section.tsx';
-import { FaultsSection } from './reports/faults-section.tsx';
-import { VitalsSection } from './reports/vitals-section.tsx';
-import css from './slot-page.module.css';
-import { SlotSuspect } from './slot-suspect.tsx';
+import { SlotActions } from '../change/slot-actions.tsx';
+import { ReadView } from '../frame/pending-view.tsx';
+import { GrafanaLink } from '../now/now-page.tsx';
+import { HealthMarks, LastChange, ReleaseShare, WaitingCard } from '../now/slot-card.tsx';
+import { SlotMarks } from '../now/slot-marks.tsx';
+import { SuspectNotice } from '../now/suspect-notice.tsx';
+import { useConsoleTexts } from '../texts/texts.ts';
+import { FailedVisits } from './failed-visits.tsx';
+import { PublishedReleases } from './published-releases.tsx';
+import css from './slot.module.css';
 
-/** One deployable: what is live of it, how it does and since when, what fails in it, and what was published. */
+/** One deployable: what is live of it, how each release did in the last hour, and what was published. */
 export function SlotPage() {
   const { remote = '' } = useParams();
+  const health = useHealth();
+  return (
+    <ReadView read={useRegistry()} size="page">
+      {(registry) => <SlotOf remote={remote} registry={registry} health={health} />}
+    </ReadView>
+  );
+}
+
+type SlotOfProps = { remote: string; registry: RegistryView; health: ReturnType<typeof useHealth> };
+
+function SlotOf({ remote, registry, health }: SlotOfProps) {
   const { t } = useConsoleTexts();
-  const [query, setQuery] = useSearchParams();
-  const period = periodOf(query.get('period'));
-  const hours = periods[period];
-  const registry = useRegistry();
-  const health = useHealth(hours);
-  if (!registry.data) return <PendingView read={registry} size="page" />;
-  const { slots, waiting, revision } = registry.data;
-  const slot = slots[remote];
+  const { slots, waiting, revision } = registry;
+  const { [remote]: slot } = slots;
   if (!slot && !waiting.includes(remote))
     return <StateView kind="empty" title={t('slot.unknown')} size="page" as="h1" />;
   return (
     <>
-      <div className={css.head}>
-        <h1>
-          <bdi>{remote}</bdi>
-        </h1>
-        <PeriodPicker
-          period={period}
-          onChange={(next) =>
-            setQuery((was) => ({ ...Object.fromEntries(was), period: next }), { replace: true })
-          }
-        />
-      </div>
-      {registry.error && <Notice tone="error">{failureText(registry.error, t)}</Notice>}
-      {health.data && <SlotSuspect remote={remote} health={health.data} revision={revision} />}
+      <h1>
+        <bdi>{remote}</bdi>
+      </h1>
+      {health.data && isOf(remote, health.data) && <SuspectNotice health={health.data} revision={revision} />}
       {slot ? <LiveNow remote={remote} slot={slot} health={health.data} /> : <WaitingCard remote={remote} />}
-      <ChartSection remote={remote} hours={hours} health={health} />
-      <VitalsSection remote={remote} health={health} />
-      <FaultsSection remote={remote} hours={hours} />
-      <CallsSection remote={remote} hours={hours} />
-      <PublishedSection remote={remote} slot={slot} />
+      <SlotSection title={t('slot.failed.title')}>
+        <ReadView read={health}>{(view) => <FailedVisits remote={remote} health={view} />}</ReadView>
+        <GrafanaLink registry={registry} />
+      </SlotSection>
+      <SlotSection title={t('slot.published.title')}>
+        <PublishedReleases remote={remote} slot={slot} />
+      </SlotSection>
     </>
+  );
+}
+
+/** Whether the suspect is this deployable, or makes this one fail. */
+const isOf = (remote: string, { suspicion }: HealthView): boolean =>
+  suspicion?.suspect.remote === remote || suspicion?.failing.some((slot) => slot.remote === remote) === true;
+
+type LiveNowProps = { remote: string; slot: SlotView; health: HealthView | undefined };
+
+/** Which versions visitors get, who made it so and why, and what can be done. */
+function LiveNow({ remote, slot, health }: LiveNowProps) {
+  const { t } = useConsoleTexts();
+  const { lastChange } = slot;
+  return (
+    <SlotSection title={t('slot.live')}>
+      <div className={css.live}>
+        <ReleaseShare remote={remote} slot={slot} health={health} />
+        <div className={css.standing}>
+          <HealthMarks remote={remote} health={health} />
+          <SlotMarks slot={slot} />
+          {lastChange && <LastChange change={lastChange} />}
+          <Link to={`/log?${new URLSearchParams({ remote })}`} className={css.quiet}>
+            {t('slot.log')}
+          </Link>
+        </div>
+        <SlotActions remote={remote} slot={slot} />
+      </div>
+    </SlotSection>
+  );
+}
+
+/** One part of the page of a deployable, under its heading. */
+function SlotSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
-import { loadTexts } from '../texts/load-texts.ts';
+import { loadTexts } from '../texts/texts.ts';
 
 const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
 

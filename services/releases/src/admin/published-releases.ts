@@ -1,5 +1,6 @@
 import { rcompare } from 'semver';
 import { readPublishRecord } from '../publish/publish-records.ts';
+import type { ReleaseOrigin } from '../publish/release-origin.ts';
 import { publishedVersions, readRelease, undefinedWhenDamaged } from '../reading/releases.ts';
 import { checkedDeployable } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
@@ -9,6 +10,8 @@ export type PublishedRelease = {
   /** When and by whom; missing when the publisher was killed before it could note it. */
   at?: string;
   actor?: string;
+  /** What it was built from, where that is known. */
+  origin?: ReleaseOrigin;
   /** What browsers can load of it, before compression; missing when its manifest is damaged. */
   bytes?: number;
   files?: number;
@@ -41,6 +44,7 @@ async function readOne(store: Store, remote: string, version: string): Promise<P
   return {
     version,
     ...(record && { at: record.at, actor: record.actor }),
+    ...(record?.origin && { origin: record.origin }),
     ...(files && { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files: files.length }),
   };
 }

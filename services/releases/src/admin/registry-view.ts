@@ -53,6 +53,8 @@ export type RegistryView = {
   suspendedHooks?: { id: string; target: string; why: string }[];
   /** What the edge that answers found damaged or cannot keep; only an edge knows. */
   problems?: Problem[];
+  /** Where long-term figures are, where the server was told. */
+  grafanaUrl?: string;
 };
 
 export async function readRegistryView(store: Store, env: string): Promise<RegistryView> {

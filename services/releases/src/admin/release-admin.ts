@@ -1,16 +1,12 @@
 import type { FreezeOfAll } from '@dana/contracts/release/standing';
 import type { Targets } from '@dana/contracts/release/canary-targets';
 import type { Notice } from '@dana/contracts/release/notice';
-import type { GateResult, Revision, Verb } from '@dana/contracts/release/revision';
+import type { GateResult, Verb } from '@dana/contracts/release/revision';
 import type { RestoreResult } from '../changes/restore.ts';
-import type { CompareAnswer } from './compare.ts';
 import type { TokenView } from './tokens/tokens.ts';
-import type { AuditEntry } from '../audit/audit-log.ts';
-import type { AuditQuery } from './audit/audit-forms.ts';
+import type { LogAnswer, LogOptions } from './log.ts';
 import type { ReleasesAnswer } from './published-releases.ts';
-import type { PublishRecord } from '../publish/publish-records.ts';
 import type { ReleaseBuild } from '../publish/release-build.ts';
-import type { ReleaseDifference } from './difference/release-difference.ts';
 import type { HealthView } from './health/health-view.ts';
 import type { SourceMapFiles } from '../publish/source-maps.ts';
 import type { HookAdmin } from './hooks/hook-admin.ts';
@@ -23,7 +19,6 @@ import type {
   RuleAnswer,
   RuleOptions,
 } from './second-person-forms.ts';
-import type { WhyAnswer } from './why-forms.ts';
 import type { CallsAnswer, ErrorsAnswer, MapsAnswer, ReportsOptions, VitalsAnswer } from './report-forms.ts';
 
 export type PublishOptions = {
@@ -109,6 +104,8 @@ export type RestoreOptions = {
   env: string;
   toRevision: number;
   remotes?: readonly string[] | undefined;
+  /** Only says what would change; then it needs no reason. */
+  isDryRun?: boolean | undefined;
   reason: string;
   ifMatch?: number | undefined;
 };
@@ -122,20 +119,6 @@ export type RestoreAnswer = {
   revision: number;
   gate: GateResult;
 };
-
-/** Lines that were asked for, newest first. */
-export type AuditAnswer = {
-  env: string;
-  entries: AuditLine[];
-  /** Where to go on (`before`); `null` when there is nothing older. An older server says nothing, and knows no filters. */
-  next?: string | null;
-  /** There are fewer lines than were asked for, and older ones were not looked at yet: not beyond this instant. */
-  lookedUntil?: string;
-};
-export type AuditLine =
-  | ({ kind: 'change'; revision: number } & Revision['change'])
-  | ({ kind: 'publish' } & PublishRecord)
-  | AuditEntry;
 
 export type PreviewOptions = { env: string; remotes: Record<string, string>; hours: number; path: string };
 export type PreviewAnswer = { url: string; expiresAt: string };
@@ -180,40 +163,28 @@ export type ReleaseAdmin = {
   reject(options: RejectOptions): Promise<ApproveAnswer>;
   /** Gives everybody the versions of an earlier revision again. */
   restore(options: RestoreOptions): Promise<RestoreAnswer>;
-  /** What differs between two revisions; without the second, from what is live. */
-  compare(env: string, before: number, after?: number): Promise<CompareAnswer>;
-  /** What differs between two published versions of a deployable. */
-  difference(remote: string, from: string, to: string): Promise<ReleaseDifference>;
   registry(env: string): Promise<RegistryView>;
   /** How often each release failed lately, since which change, and how to take that back. */
   health(env: string, hours: number): Promise<HealthView>;
-  audit(env: string, query: AuditQuery): Promise<AuditAnswer>;
+  /** What happened, newest first. */
+  log(options: LogOptions): Promise<LogAnswer>;
   preview(options: PreviewOptions): Promise<PreviewAnswer>;
-  /** Why a document was made of the releases that it was. @param mark – of its `Server-Timing`. */
-  why(env: string, mark: string): Promise<WhyAnswer>;
-  collect(): Promise<CollectAnswer>;
   /** Who is notified of what happens. */
   hooks: HookAdmin;
   /** Changes as they come, from now on. Ends with the signal. */
   watch(env: string, signal: AbortSignal): AsyncIterable<Notice>;
 };
 
-export type TokensAnswer = { tokens: TokenView[] };
-export type NewTokenOptions = { name: string; scopes: string[]; days: number };
-/** `text` is the token itself, which cannot be had again. */
-export type NewTokenAnswer = { text: string; token: TokenView };
-
-/** Who may do what. Next to the store everything can be given; through a server nobody gives more than what is the own. */
-export type TokenAdmin = {
-  create(options: NewTokenOptions): Promise<NewTokenAnswer>;
-  list(): Promise<TokenView[]>;
-  revoke(id: string): Promise<void>;
-};
-
-/** As a store has it. `giver`: who gives, where that is not everybody with the store; `keepsLast`: some token can still make others. */
-export type StoreTokenAdmin = Pick<TokenAdmin, 'list'> & {
-  create(
-    options: NewTokenOptions & { giver?: { scopes: readonly string[] } | undefined },
-  ): Promise<NewTokenAnswer>;
-  revoke(id: string, options?: { keepsLast?: boolean }): Promise<void>;
+/** What is done where the store itself is, and nowhere else. Errors: `ReleaseRefusal`. */
+export type Housekeeping = {
+  /** Makes a token. Unit of `days`: 1–366. @returns its text too, which cannot be had again. */
+  createToken(options: {
+    name: string;
+    scopes: string[];
+    days: number;
+  }): Promise<{ text: string; token: TokenView }>;
+  tokens(): Promise<TokenView[]>;
+  revokeToken(id: string): Promise<void>;
+  /** Marks the files that nobody can need, and deletes those that were marked a day ago. */
+  collect(): Promise<CollectAnswer>;
 };

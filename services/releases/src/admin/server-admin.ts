@@ -1,8 +1,7 @@
 import { packMaps } from '../publish/source-maps.ts';
 import { packBuild } from '../publish/pack-build.ts';
 import { type RefusalStatus, ReleaseRefusal } from '../store/refusal.ts';
-import { auditParameters } from './audit/audit-parameters.ts';
-import type { ReleaseAdmin, TokenAdmin, TokensAnswer } from './release-admin.ts';
+import type { ReleaseAdmin } from './release-admin.ts';
 import type { ReportsOptions } from './report-forms.ts';
 import { watchServer } from './watch-server.ts';
 
@@ -16,10 +15,7 @@ type ServerAdminOptions = {
 const [readingMs, changingMs] = [20_000, 120_000];
 
 /** Manages releases by a server's API. Errors: `ReleaseRefusal` as the server gave it, 503 when it cannot be reached. */
-export function createServerAdmin({
-  server,
-  token,
-}: ServerAdminOptions): ReleaseAdmin & { tokens: TokenAdmin } {
+export function createServerAdmin({ server, token }: ServerAdminOptions): ReleaseAdmin {
   async function call<Answer>(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Bearer ${token}`);
@@ -29,9 +25,9 @@ export function createServerAdmin({
       throw signal.aborted ? unanswered(server, limitMs) : unreachable(server, cause);
     };
     const answer = await fetch(new URL(path, server), { ...init, method, headers, signal }).catch(failed);
-    const body = (await answer.json().catch((cause: unknown) => (signal.aborted ? failed(cause) : undefined))) as
-      | Body<Answer>
-      | undefined;
+    const body = (await answer
+      .json()
+      .catch((cause: unknown) => (signal.aborted ? failed(cause) : undefined))) as Body<Answer> | undefined;
     if (body?.success) return body.data;
     const { code = 'no_answer', message, status: _, ...details } = body?.error ?? {};
     throw new ReleaseRefusal(
@@ -87,27 +83,13 @@ export function createServerAdmin({
       call('POST', `/v1/envs/${env}/requests/${id}/reject`, matching(ifMatch, json(body))),
     restore: ({ env, ifMatch, ...body }) =>
       call('POST', `/v1/envs/${env}/restore`, matching(ifMatch, json(body))),
-    compare(env, before, after) {
-      const query = new URLSearchParams({
-        before: String(before),
-        ...(after !== undefined && { after: String(after) }),
-      });
-      return call('GET', `/v1/envs/${env}/compare?${query}`);
-    },
-    difference: (remote, from, to) => call('GET', `/v1/remotes/${remote}/releases/${from}/compare/${to}`),
     registry: (env) => call('GET', `/v1/envs/${env}/registry`),
     health: (env, hours) => call('GET', `/v1/envs/${env}/health?hours=${hours}`),
-    audit: (env, query) => call('GET', `/v1/envs/${env}/audit?${auditParameters(query)}`),
-    preview: (options) => call('POST', '/v1/preview', json(options)),
-    why: (env, mark) => call('POST', `/v1/envs/${env}/why`, json({ mark })),
-    collect: () => call('POST', '/v1/gc', json({})),
-    tokens: {
-      create: (options) => call('POST', '/v1/tokens', json(options)),
-      list: async () => (await call<TokensAnswer>('GET', '/v1/tokens')).tokens,
-      async revoke(id) {
-        await call('DELETE', `/v1/tokens/${encodeURIComponent(id)}`);
-      },
+    log({ env, remote, limit }) {
+      const query = new URLSearchParams({ limit: String(limit), ...(remote !== undefined && { remote }) });
+      return call('GET', `/v1/envs/${env}/log?${query}`);
     },
+    preview: (options) => call('POST', '/v1/preview', json(options)),
     hooks: {
       add: ({ env, target, ...body }) =>
         call('POST', `/v1/envs/${env}/hooks`, json({ url: target, ...body })),

@@ -20,6 +20,8 @@ type RestoreRequest = {
   /** Only these deployables; without them all that were live then. */
   remotes?: readonly string[] | undefined;
   ifMatch?: number | undefined;
+  /** Only says what would change. */
+  isDryRun?: boolean | undefined;
   now?: (() => Date) | undefined;
   /** Who else allowed it. */
   approval?: Approval | undefined;
@@ -28,8 +30,9 @@ type RestoreRequest = {
 export type RestoreResult = {
   isNew: boolean;
   revision: Revision;
-  /** What changed its version, or lost its canary. */
-  changed: { remote: string; from: string; to: string }[];
+  /** What changed its version, or lost its canary. `canary`: the version of the one that ended. */
+  changed: { remote: string; from: string; to: string; canary?: string }[];
+  gate: GateResult;
   /** What would have changed, and is pinned. */
   kept: string[];
 };
@@ -42,11 +45,12 @@ export type RestoreResult = {
  * 423 one that is named is pinned.
  */
 export async function restoreRevision(request: RestoreRequest): Promise<RestoreResult> {
-  const { store, env, actor, ifMatch, approval, now = () => new Date() } = request;
-  const reason = checkedReason(request.reason);
+  const { store, env, actor, ifMatch, isDryRun = false, approval, now = () => new Date() } = request;
+  const reason = isDryRun ? '' : checkedReason(request.reason);
   const wanted = await wantedSlots(request);
   let changed: RestoreResult['changed'] = [];
   let kept: string[] = [];
+  let gate: GateResult = { verdict: 'passed', findings: [] };
   const { head, isNew } = await appendRevision({
     store,
     env,
@@ -67,15 +71,17 @@ export async function restoreRevision(request: RestoreRequest): Promise<RestoreR
         remote,
         from: slot?.stable.version ?? '',
         to: ref.version,
+        ...(slot?.canary && { canary: slot.canary.ref.version }),
       }));
       if (restored.length === 0) return undefined;
       const next = { ...slots };
       for (const { remote, slot, ref } of restored) next[remote] = restoredSlot(slot, ref, now());
-      const gate = await gateOf(
+      gate = await gateOf(
         store,
         restored.map(({ ref }) => ref),
         next,
       );
+      if (isDryRun) return undefined;
       const to = `as at revision ${request.toRevision}`;
       const remotes = restored.map(({ remote }) => remote);
       return {
@@ -88,7 +94,7 @@ export async function restoreRevision(request: RestoreRequest): Promise<RestoreR
       };
     },
   });
-  return { isNew, revision: head.revision, changed, kept };
+  return { isNew, revision: head.revision, changed, kept, gate };
 }
 
 async function wantedSlots({

@@ -36,10 +36,14 @@ async function shopThatWentOn() {
 describe('an earlier revision', () => {
   it('is live again for everybody in one step, canaries end, and the log says what changed', async () => {
     const { store, change, live } = await shopThatWentOn();
+    // Without a reason it can be asked what that would be.
+    const asked = await restoreRevision({ ...change, reason: '', toRevision: 2, isDryRun: true });
+    expect([asked.isNew, asked.revision.revision]).toEqual([false, 5]);
     const { changed, isNew, revision } = await restoreRevision({ ...change, toRevision: 2 });
+    expect(asked.changed).toEqual(changed);
     expect(changed).toEqual([
       { remote: 'shell', from: '1.1.0', to: '1.0.0' },
-      { remote: 'mf-demo', from: '1.1.0', to: '1.0.0' },
+      { remote: 'mf-demo', from: '1.1.0', to: '1.0.0', canary: '1.2.0' },
     ]);
     expect([isNew, revision.revision]).toEqual([true, 6]);
     expect(await live()).toEqual({ shell: '1.0.0', 'mf-demo': '1.0.0' });

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { instantOf } from '../reading/instant-of.ts';
 
 /** The command was not understood: exit code 2, with the usage. */
 export class UsageError extends Error {
@@ -30,12 +29,8 @@ const options = {
   promote: { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
   limit: { type: 'string' },
-  actor: { type: 'string' },
-  kind: { type: 'string' },
-  verb: { type: 'string' },
-  since: { type: 'string' },
-  text: { type: 'string' },
-  format: { type: 'string' },
+  follow: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
   hours: { type: 'string', default: '24' },
   path: { type: 'string', default: '/' },
   name: { type: 'string' },
@@ -57,19 +52,12 @@ export function parseCommandLine(args: readonly string[]) {
   try {
     // `pnpm release -- …` hands its own "--" on.
     const given = args[0] === '--' ? args.slice(1) : [...args];
-    const { values, positionals } = parseArgs({ args: marksLast(given), options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
     const [verb, ...names] = positionals;
     return { verb, names, options: values };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-}
-
-/** A mark may begin with a dash, and is no option for that. */
-function marksLast(args: readonly string[]): string[] {
-  const isMark = (text: string): boolean => /^-[\w-]{30,}\.[\w-]{20,}$/.test(text);
-  if (args[0] !== 'why' || !args.some(isMark)) return [...args];
-  return [...args.filter((text) => !isMark(text)), '--', ...args.filter(isMark)];
 }
 
 /** The only deployable of a command. Errors: `UsageError` when there is none or more than one. */
@@ -113,14 +101,4 @@ export function seenRevision(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,8}$/.test(text)) return Number(text);
   throw new UsageError('--if-match takes the number of a revision, as `pnpm release status` shows it.');
-}
-
-/** The instant that an option holds, or that long ago (30m, 12h, 7d), in UTC. Errors: `UsageError` when it is neither. */
-export function instantOption(option: string, text: string, now = Date.now()): string {
-  const at = instantOf(text);
-  if (at) return at.toISOString();
-  if (/^\d{1,6}[smhd]$/.test(text)) return new Date(now - durationMs(option, text)).toISOString();
-  throw new UsageError(
-    `--${option} takes an instant with its zone, such as 2026-12-01T08:00+03:00, or a time ago such as 12h or 7d, not "${text}".`,
-  );
 }

@@ -70,6 +70,6 @@ async function demandStep(
   throw new ReleaseRefusal(
     409,
     'canary_ended',
-    `The canary of ${remote}@${version} at ${percent} % is over: ${now}. \`pnpm release audit ${remote}\` says who changed it and why.`,
+    `The canary of ${remote}@${version} at ${percent} % is over: ${now}. \`pnpm release log ${remote}\` says who changed it and why.`,
   );
 }

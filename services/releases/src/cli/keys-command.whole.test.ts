@@ -22,7 +22,7 @@ async function keyedLine() {
     return line.publish(version, more);
   };
   const make = async (name: string): Promise<{ id: string; key: string; file: string }> =>
-    line.json(`keys make --out ${join(line.folder, name)}`);
+    JSON.parse((await line.keep(`keys make --out ${join(line.folder, name)} --json`)).stdout);
   const publicKey = async () => (await readFile(join(line.folder, 'release-key.pub'), 'utf8')).trim();
   return { ...line, store, publish, make, publicKey };
 }
@@ -83,12 +83,12 @@ it('gives a deployable to its team: a line in the settings, and only its key pub
 });
 
 it('says of a setting that cannot be read what is wrong, and does nothing', async () => {
-  const { publish, store, release } = await keyedLine();
+  const { publish, store, keep } = await keyedLine();
   const refused = await publish('1.0.0', { RELEASE_KEYS: 'mf-demo=secret' });
   expect([refused.exitCode, refused.stderr]).toEqual([
     1,
     expect.stringContaining('RELEASE_KEYS has "mf-demo=secret"; a line is like mf-content=ed25519:…'),
   ]);
   expect(await store.list('releases')).toEqual([]);
-  expect((await release('keys list')).exitCode).toBe(2);
+  expect((await keep('keys list')).exitCode).toBe(2);
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { signBuild } from '../publish/publisher-signature.ts';
 import { readReleaseBuild } from '../publish/release-build.ts';
+import { readOrigin } from '../publish/release-origin.ts';
 import { readSourceMaps } from '../publish/source-maps.ts';
 import { readVersion } from '../publish/source-manifest.ts';
 import { checkedDeployable } from '../store/key.ts';
@@ -78,11 +79,18 @@ async function publishOne(context: CliContext, remote: string, options: CliOptio
   const { env, reason, force } = options;
   const { isBuilt, folder, ...build } = await buildOf(context, remote, options);
   const key = await context.signer({ makes: true });
-  const published = await admin.publish(key ? signBuild(build, key) : build, {
-    env,
-    force: force && reason !== undefined,
-    reason,
+  const origin = await readOrigin(folder, build.version, {
+    variables: process.env,
+    isNamed: process.env.RELEASE_AUTHORS !== 'off',
   });
+  const published = await admin.publish(
+    { ...(key ? signBuild(build, key) : build), origin },
+    {
+      env,
+      force: force && reason !== undefined,
+      reason,
+    },
+  );
   const { version, treeHash, outcome, gate } = published;
   const maps = await keepMaps(context, { remote, version }, folder);
   const live = options.promote

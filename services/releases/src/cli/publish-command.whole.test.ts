@@ -6,8 +6,8 @@ import { createDiskStore } from '../store/disk-store.ts';
 import { commandLine, serveApi } from '../testing/command-line.ts';
 
 it('publishes at a server that takes no source maps, and says so', async () => {
-  const { folder, json, publish } = await commandLine();
-  const { text } = await json('token create --name ci --scope publish:mf-demo');
+  const { folder, publish, tokenFor } = await commandLine();
+  const text = await tokenFor('ci', 'publish:mf-demo');
   const api = releaseApi({ store: createDiskStore(join(folder, 'releases')), env: 'production' });
   const older = new Hono().put('/v1/remotes/:remote/releases/:version/maps', (c) =>
     c.json({ success: false, error: { code: 'no_such_call', status: 404, message: 'There is no …' } }, 404),

@@ -25,9 +25,9 @@ const section: ReportSection = {
 };
 
 it('says what browsers reported: by place in the source, by page, and by call', async () => {
-  const { folder, release, json } = await commandLine();
+  const { folder, release, json, tokenFor } = await commandLine();
   const store = createDiskStore(join(folder, 'releases'));
-  const { text } = await json('token create --name "on duty" --scope check:mf-demo');
+  const text = await tokenFor('on duty', 'check:mf-demo');
   await writeWindows(store, 'production', 'one', [reportsOf(Date.now() - 60_000, section)]);
   const faults = [
     'mf-demo@1.0.0 thrown: no price',

@@ -1,83 +1,45 @@
-import type { LiveVersions } from '../reading/compare-revisions.ts';
-import { targetsText } from '../reading/targets-text.ts';
+import type { RestoreAnswer } from '../admin/release-admin.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, needed, seenRevision, UsageError } from './arguments.ts';
 import type { CommandOutput } from './output.ts';
 import type { CliContext } from './server-context.ts';
-import { table } from './table.ts';
 
-/** `restore <revision> --reason "…" [--only mf-a,mf-b]`: the versions of an earlier revision for everybody, in one step. */
+/**
+ * `restore <revision> --reason "…" [--only mf-a,mf-b]`: the versions of an earlier revision for everybody, in one step. With
+ * `--dry-run` it only says what that would change.
+ */
 export async function restoreCommand(
   { admin }: CliContext,
   names: readonly string[],
-  { env, reason, only, 'if-match': ifMatch }: CliOptions,
+  { env, reason, only, 'dry-run': isDryRun, 'if-match': ifMatch }: CliOptions,
 ): Promise<CommandOutput> {
-  const toRevision = onlyRevision('restore', names);
+  const toRevision = onlyRevision(names);
   const answer = await admin.restore({
-    env,
-    toRevision,
-    reason: needed('restore', 'reason', reason),
+    ...{ env, toRevision, isDryRun },
+    reason: isDryRun ? '' : needed('restore', 'reason', reason),
     remotes: only?.split(',').map(checkedDeployable),
     ifMatch: seenRevision(ifMatch),
   });
-  // An older server pins nothing.
-  const kept = (answer.kept ?? []).map((remote) => `  ${remote}: pinned, so it stays as it is`);
-  if (answer.changed.length === 0)
+  const { changed, revision, gate } = answer;
+  const kept = answer.kept.map((remote) => `  ${remote}: pinned, so it stays as it is`);
+  if (changed.length === 0)
     return {
       data: answer,
       text: [`${env} is as it was at revision ${toRevision}; nothing changed.`, ...kept].join('\n'),
     };
-  const lines = answer.changed.map(({ remote, from, to }) =>
-    from === to ? `  ${remote}: its canary ended, everybody gets ${to}` : `  ${remote}: ${from} → ${to}`,
-  );
-  const warnings = answer.gate.findings.map(({ message }) => `  warning: ${message}`);
-  return {
-    data: answer,
-    text: [
-      `As at revision ${toRevision} in ${env}, revision ${answer.revision}. New pages get it within a second.`,
-      ...lines,
-      ...kept,
-      ...warnings,
-    ].join('\n'),
-  };
+  const title = isDryRun
+    ? `To be as at revision ${toRevision}, ${env} would change so (nothing was changed):`
+    : `As at revision ${toRevision} in ${env}, revision ${revision}. New pages get it within a second.`;
+  const warnings = gate.findings.map(({ message }) => `  warning: ${message}`);
+  return { data: answer, text: [title, ...changed.map(stepText), ...kept, ...warnings].join('\n') };
 }
 
-/** `compare <revision> [revision]`: what differs between two revisions, or from what is live. */
-export async function compareCommand(
-  { admin }: CliContext,
-  names: readonly string[],
-  { env }: CliOptions,
-): Promise<CommandOutput> {
-  const [first, second, ...more] = names.map((name) => seenRevisionOf('compare', name));
-  if (first === undefined || more.length > 0)
-    throw new UsageError('compare takes the numbers of one or two revisions.');
-  const answer = await admin.compare(env, first, second);
-  const { before, after, differences } = answer;
-  if (differences.length === 0)
-    return { data: answer, text: `Revisions ${before} and ${after} of ${env} have the same versions.` };
-  const rows = differences.map((difference) => [
-    difference.remote,
-    versionsText(difference.before),
-    versionsText(difference.after),
-  ]);
-  return { data: answer, text: table(['DEPLOYABLE', `REVISION ${before}`, `REVISION ${after}`], rows) };
+function stepText({ remote, from, to, canary }: RestoreAnswer['changed'][number]): string {
+  if (from === to) return `  ${remote}: its canary ${canary ?? ''} ends, everybody gets ${to}`;
+  return `  ${remote}: ${from || 'nothing'} → ${to}${canary === undefined ? '' : `, and its canary ${canary} ends`}`;
 }
 
-function onlyRevision(verb: string, names: readonly string[]): number {
-  const [name, ...more] = names;
-  if (name !== undefined && more.length === 0) return seenRevisionOf(verb, name);
-  throw new UsageError(`${verb} takes the number of one revision, as \`pnpm release audit\` shows it.`);
+function onlyRevision([text, ...more]: readonly string[]): number {
+  if (text !== undefined && more.length === 0 && /^[1-9]\d{0,7}$/.test(text)) return Number(text);
+  throw new UsageError('restore takes the number of one revision, as `pnpm release log` shows it.');
 }
-
-function seenRevisionOf(verb: string, text: string): number {
-  if (/^[1-9]\d{0,7}$/.test(text)) return Number(text);
-  throw new UsageError(`${verb} takes the number of a revision, not "${text}".`);
-}
-
-const versionsText = (versions: LiveVersions | undefined): string =>
-  versions === undefined
-    ? ''
-    : [versions.stable, versions.canary && canaryText(versions.canary)].filter(Boolean).join(' ');
-
-const canaryText = ({ version, percent, targets }: NonNullable<LiveVersions['canary']>): string =>
-  `(${version} ${percent} %${targets ? ` of ${targetsText(targets)}` : ''})`;

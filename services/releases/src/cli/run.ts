@@ -1,38 +1,28 @@
 import { type CliOptions, parseCommandLine, UsageError } from './arguments.ts';
-import { auditCommand } from './audit-command.ts';
 import { canaryCommand } from './canary-command.ts';
 import { changeCommand } from './change-commands.ts';
-import { collectCommand } from './collect-command.ts';
 import { type CommandOutput, type Ending, failure, success } from './output.ts';
-import { healthCommand } from './health-command.ts';
-import { differenceCommand } from './difference-command.ts';
 import { freezeCommand } from './freeze-command.ts';
 import { hooksCommand } from './hooks-command.ts';
-import { keysCommand } from './keys-command.ts';
+import { logCommand } from './log-command.ts';
 import { planCommand } from './plan-command.ts';
 import { promoteCommand } from './promote-command.ts';
 import { previewCommand } from './preview-command.ts';
 import { checkCommand, publishCommand } from './publish-command.ts';
 import type { CliContext } from './server-context.ts';
 import { callsCommand, errorsCommand, vitalsCommand } from './report-commands.ts';
-import { releasesCommand } from './releases-command.ts';
-import { compareCommand, restoreCommand } from './restore-command.ts';
+import { restoreCommand } from './restore-command.ts';
 import { approveCommand, rejectCommand, requestsCommand, ruleCommand } from './second-person-commands.ts';
 import { statusCommand } from './status-command.ts';
-import { tokenCommand } from './token-command.ts';
-import { whyCommand } from './why-command.ts';
-import { watchCommand } from './watch-command.ts';
 
 type Command = (context: CliContext, names: readonly string[], options: CliOptions) => Promise<CommandOutput>;
 
 /** Every verb of `pnpm release`. A further verb is a further line here and one in the usage. */
 const commands: Readonly<Record<string, Command>> = {
   status: statusCommand,
-  health: healthCommand,
+  log: logCommand,
   rollback: changeCommand('rollback'),
   restore: restoreCommand,
-  compare: compareCommand,
-  diff: differenceCommand,
   pause: changeCommand('pause'),
   resume: changeCommand('resume'),
   abort: changeCommand('abort'),
@@ -51,27 +41,20 @@ const commands: Readonly<Record<string, Command>> = {
   requests: requestsCommand,
   approve: approveCommand,
   reject: rejectCommand,
-  releases: releasesCommand,
   errors: errorsCommand,
   vitals: vitalsCommand,
   calls: callsCommand,
-  audit: auditCommand,
-  why: whyCommand,
-  watch: watchCommand,
   hooks: hooksCommand,
-  gc: collectCommand,
-  token: tokenCommand,
 };
 
 const usage = `pnpm release <verb>
-  status                                       what is live, and what it can go back to
-  health   [name] [--hours 24]                 how often each release failed, and since which change;
-                                               of one, by time and with what was changed meanwhile
+  status   [name]                              what is live, how it does, the suspect, and what it can go back to;
+                                               of one also what was published
+  log      [name] [--limit 30]                 who changed what is live, when and why, and what was published
+           [--follow]                          prints changes as they come, until Ctrl-C
   rollback <name> --reason "…" [--version v]   go back, without a version to the newest previous one
   restore  <revision> --reason "…"             the versions of an earlier revision for everybody, in one step;
-           [--only mf-a,mf-b]                  only these
-  compare  <revision> [revision]               what differs between two, or from what is live
-  diff     <name> <version> [version]          what differs between two releases, or from what is live
+           [--only mf-a,mf-b] [--dry-run]      only these; only says what it would change
   abort    <name> --reason "…"                 end a canary
   freeze   <name> --reason "…"                 no promotion and no canary until unfreeze
   unfreeze <name> --reason "…"
@@ -103,29 +86,16 @@ const usage = `pnpm release <verb>
   requests                                     what waits for that
   approve  <id>                                make the change that somebody else asked for
   reject   <id> --reason "…"                   close it; also one of your own
-  releases <name>                              what was published of it: when, by whom, how large
   errors   [name] [--hours 24]                 what failed in browsers, by place in the source
   vitals   [name] [--hours 24]                 how fast pages were, by release
   calls    [name] [--hours 24]                 calls of the API that failed in browsers
-  audit    [name] [--limit 30]                 who did what, when and why; only what fits:
-           [--kind refused] [--verb promote]   kind: change, publish, refused, gc, token, preview, hooks
-           [--actor a] [--text "in why"]
-           [--since 7d|2026-12-01T08:00+03:00] [--until …]
-           [--format csv|json]                 as a file, without --limit the newest 10,000
-  why      <mark>                              why a visitor got what they got (docs/releasing.md: where marks are)
-  watch                                        prints changes as they come, until Ctrl-C
   hooks    add <url> [--preset json|slack]     who is notified of what happens; with json a secret is shown once,
            add mailto:oncall@shop.example      which deliveries are signed with;
            [--events change,taken-back,…]      events: change, taken-back, problem, refused
            list | remove <id> | test <id> | resume <id>
-  gc                                           delete what nobody can need; run it daily
-  token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*, approve:*,
-                                               hooks:*, tokens:* (makes and revokes tokens)
-           list | revoke <id>
-  keys     make --out file                     a pair to sign releases with; the file is private
 Everywhere: --env production, --json, and for changes --if-match <revision>. publish, canary and promote take
 --force with --reason. RELEASE_SERVER and RELEASE_TOKEN: work on that server instead of the local store.
-RELEASE_KEY_FILE (or its text in RELEASE_KEY): the key to sign with.
+RELEASE_KEY_FILE (or its text in RELEASE_KEY): the key to sign with. Tokens, keys and clean-up: pnpm ops --help.
 Exit codes: 0 done, 1 refused, 2 wrong usage.`;
 
 type CreateContext = (say: CliContext['say']) => Promise<CliContext>;
@@ -136,7 +106,6 @@ export async function runRelease(args: readonly string[], createContext: CreateC
   try {
     const { verb, names, options } = parseCommandLine(args);
     if (options.help) return success({ data: { usage }, text: usage }, isJson);
-    if (verb === 'keys') return success(keysCommand(names, options), isJson);
     const command = verb !== undefined && Object.hasOwn(commands, verb) ? commands[verb] : undefined;
     if (!command) throw new UsageError(verb ? `There is no verb "${verb}".` : 'Which verb?');
     const context = await createContext((progress) => isJson || process.stderr.write(`${progress}\n`));

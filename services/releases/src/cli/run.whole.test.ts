@@ -4,6 +4,8 @@ import { releaseApi } from '../admin/api/release-api.ts';
 import { createProblems } from '../reading/problems.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
+import { releaseKey } from '../store/key.ts';
+import { breakShopAtNight } from '../testing/broken-night.ts';
 import { commandLine, serveApi } from '../testing/command-line.ts';
 import { systemActor } from './system-actor.ts';
 
@@ -20,7 +22,7 @@ describe('every verb of the command line', () => {
     expect((await release('canary mf-demo --version 1.1.0 --percent 10 --reason "try it"')).stdout).toContain(
       'nothing changed',
     );
-    expect((await release('status')).stdout).toMatch(/mf-demo +1\.0\.0 +1\.1\.0 10 %/);
+    expect((await release('status')).stdout).toMatch(/mf-demo +1\.0\.0 +– +1\.1\.0 10 %/);
     expect((await release('preview mf-demo@1.1.0 --path /en/demo')).stdout).toMatch(
       /^http:\/\/localhost:8080\/en\/demo\?preview=/,
     );
@@ -35,44 +37,69 @@ describe('every verb of the command line', () => {
     expect(await json('unfreeze mf-demo --reason "sale is over"')).toMatchObject({ changed: true });
     expect((await release('promote mf-demo --version 1.1.0 --reason now')).exitCode).toBe(0);
     expect((await release('rollback mf-demo --reason "it broke"')).exitCode).toBe(0);
-    expect(await json('gc')).toMatchObject({ deleted: [], kept: 2 });
-    const made = await json(
-      'token create --name "team demo" --scope publish:mf-demo --scope release:mf-demo',
+    const log = (await release('log')).stdout;
+    const me = systemActor();
+    expect(log).toMatch(
+      new RegExp(`^WHEN.*\n\\S+ \\S+Z +${me} +7: rollback mf-demo 1.1.0 → 1.0.0 +it broke +–\n`),
     );
-    expect(made.text).toMatch(/^dana_/);
-    expect((await release(`token revoke ${made.token.id}`)).exitCode).toBe(0);
-    expect((await release('token list')).stdout).toMatch(
-      /team demo +publish:mf-demo release:mf-demo +revoked/,
-    );
-    const audit = (await release('audit --limit 100')).stdout;
-    for (const what of [
-      'rollback mf-demo 1.1.0 → 1.0.0',
-      'canary mf-demo',
-      'publish mf-demo 1.1.0',
-      'token: made',
-      'gc:',
-      // What was refused is there as well, with who tried it.
-      `${systemActor()}  refused: promote mf-demo 1.1.0`,
-      `423 mf-demo is frozen by ${systemActor()}: big sale`,
-    ])
-      expect(audit).toContain(what);
-    expect((await release('audit mf-demo --limit 100')).stdout).toContain('refused: promote mf-demo 1.1.0');
-    expect((await json('audit mf-demo --limit 3')).entries).toHaveLength(3);
+    for (const what of ['2: canary mf-demo 1.1.0 10 %', 'publish mf-demo 1.1.0', '4: freeze mf-demo'])
+      expect(log).toContain(what);
+    expect((await json('log mf-demo --limit 3')).lines).toHaveLength(3);
+    expect((await release('log mf-demo --limit 3')).stdout).toContain('Older lines: --limit 12');
+    expect((await release('log mf-other')).stdout).toBe('Nothing happened here yet.');
   });
 
-  it('compares revisions and restores an earlier one, of all or some deployables', async () => {
+  it('says of one deployable what was published of it, also where its manifest is damaged', async () => {
+    const { folder, release, json, publish } = await commandLine();
+    for (const version of ['1.9.0', '1.10.0']) await publish(version);
+    const { stdout } = await release('status mf-demo');
+    expect(stdout).toContain('No visit was counted in the last hour');
+    expect(stdout).toMatch(/\nVERSION.*\n1\.10\.0 +just now +\S+.* +\d+\.\d kB +\d+ +–\n1\.9\.0 /);
+    const store = createDiskStore(join(folder, 'releases'));
+    await store.putHint(releaseKey('mf-demo', '1.9.0'), new TextEncoder().encode('{'));
+    expect((await json('status mf-demo')).releases).toMatchObject([
+      { version: '1.10.0' },
+      { version: '1.9.0' },
+    ]);
+    expect((await release('status mf-demo')).stdout).toContain('damaged');
+    expect(await release('status mf-other')).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining('Nothing of mf-other is live in production'),
+    });
+  });
+
+  it('says first what broke the shop and how to take it back, then how each release does', async () => {
+    const { folder, release, json } = await commandLine();
+    await breakShopAtNight(createDiskStore(join(folder, 'releases')), folder);
+    const { stdout } = await release('status');
+    const lines = stdout.split('\n');
+    expect(lines[1]).toMatch(
+      /^Suspect: since revision 3 \(shell 1\.0\.1 → 1\.0\.2\) mf-demo fails in 67 % of/,
+    );
+    expect(lines[2]).toBe('Take it back: pnpm release rollback shell --reason "…"');
+    expect(stdout).toMatch(/\nshell +1\.0\.2 +0 % of \d+ /);
+    expect(stdout).toMatch(/\nmf-demo +1\.0\.0 +\d+\.\d % of 3600 /);
+    const ofOne = (await release('status mf-demo')).stdout;
+    expect(ofOne).not.toMatch(/\nshell/);
+    expect(ofOne).toMatch(/\n1\.0\.0 +live +3600 +\d+ +\d+\.\d %/);
+    expect((await json('status')).health).toMatchObject({ suspicion: { suspect: { remote: 'shell' } } });
+  });
+
+  it('restores an earlier revision, of all or some deployables, and says before what that changes', async () => {
     const { release, json, publish } = await commandLine();
     await publish('1.0.0', '--promote');
     await publish('1.1.0');
     await release('promote mf-demo --version 1.1.0 --reason now');
-    expect((await release('compare 1')).stdout).toMatch(/mf-demo +1\.0\.0 +1\.1\.0/);
+    expect((await release('restore 1 --dry-run')).stdout).toBe(
+      'To be as at revision 1, production would change so (nothing was changed):\n  mf-demo: 1.1.0 → 1.0.0',
+    );
+    expect((await json('status')).revision).toBe(2);
     expect((await release('restore 1 --only mf-demo --reason "the whole shop looks odd"')).stdout).toContain(
       'As at revision 1 in production, revision 3.',
     );
     expect((await release('restore 1 --reason again')).stdout).toContain('nothing changed');
-    expect((await release('compare 1 3')).stdout).toContain('have the same versions');
-    expect((await json('audit mf-demo --limit 1')).entries[0]).toMatchObject({ verb: 'restore' });
-    for (const wrong of ['restore', 'restore one --reason why', 'restore 1', 'compare', 'compare 1 2 3'])
+    expect((await json('log mf-demo --limit 1')).lines[0]).toMatchObject({ verb: 'restore' });
+    for (const wrong of ['restore', 'restore one --reason why', 'restore 1', 'restore 1 2 --reason why'])
       expect((await release(wrong)).exitCode).toBe(2);
     expect((await release('restore 9 --reason why')).exitCode).toBe(1);
   });
@@ -119,15 +146,14 @@ describe('every verb of the command line', () => {
       scheduled: { version: '1.1.0', due: until },
     });
     expect((await release('unschedule mf-demo --reason "not yet"')).exitCode).toBe(0);
-    const audit = (await release('audit')).stdout;
+    const log = (await release('log')).stdout;
     for (const what of [
       `freeze everything until ${shown}`,
       'unfreeze everything',
       'pin mf-demo 1.0.0',
       `schedule mf-demo 1.0.0 → 1.1.0 at ${shown}`,
-      'refused: promote mf-demo 1.1.0',
     ])
-      expect(audit.replaceAll(/ +/g, ' ')).toContain(what);
+      expect(log).toContain(what);
     expect((await release('freeze --all --until 2036-01-01T08:00 --reason why')).stderr).toContain('zone');
     const wrong = [
       'freeze --all',
@@ -202,8 +228,7 @@ describe('every verb of the command line', () => {
       `1 % of visitors get 1.1.0 ${words}`,
     );
     expect((await release('status')).stdout).toContain(`1.1.0 1 → 5 → 100 % ${words}`);
-    expect((await release('compare 1')).stdout).toContain('(1.1.0 1 % of language ar');
-    expect((await release('audit mf-demo')).stdout).toContain(`canary mf-demo 1.1.0 1 % ${words}`);
+    expect((await release('log mf-demo')).stdout).toContain(`canary mf-demo 1.1.0 1 % ${words}`);
     await release(`${canary} --percent 5,25 --wait 0`);
     expect((await json('status')).slots['mf-demo'].canary).toMatchObject({
       percent: 25,
@@ -216,14 +241,6 @@ describe('every verb of the command line', () => {
     expect((await release(`${canary} --percent 5 --country Kuwait`)).exitCode).toBe(1);
   });
 
-  it('explains marks, also those that begin with a dash', async () => {
-    const { release } = await commandLine();
-    const mark = `-${'A'.repeat(40)}.${'A'.repeat(22)}`;
-    for (const words of [`why ${mark} --env production`, `why --env production ${mark}`, 'why x'])
-      expect((await release(words)).stderr).toContain('no mark of a document of production');
-    for (const words of ['why', 'why a b']) expect((await release(words)).exitCode).toBe(2);
-  });
-
   it('climbs with a canary step by step, and stops where somebody ended it', async () => {
     const { release, json, publish } = await commandLine();
     await publish('1.0.0', '--promote');
@@ -231,8 +248,8 @@ describe('every verb of the command line', () => {
     const climb = (wait: number) =>
       release(`canary mf-demo --version 1.1.0 --percent 5,25,50 --wait ${wait} --reason "try it"`);
     expect((await climb(0)).stdout).toContain('50 % of visitors get 1.1.0');
-    const { entries } = await json('audit mf-demo');
-    expect(entries.filter(({ verb }: { verb?: string }) => verb === 'canary')).toHaveLength(3);
+    const { lines } = await json('log mf-demo');
+    expect(lines.filter(({ verb }: { verb?: string }) => verb === 'canary')).toHaveLength(3);
     await release('abort mf-demo --reason "start again"');
 
     const climbing = climb(1);
@@ -256,18 +273,16 @@ describe('every verb of the command line', () => {
       'check',
       'preview mf-demo',
       'preview',
-      'gc mf-demo',
-      'token',
-      'token create',
-      'token revoke',
-      'audit a b',
+      'status mf-a mf-b',
+      'log mf-a mf-b',
+      'log --limit many',
     ];
     for (const words of wrong) expect([words, (await release(words)).exitCode]).toEqual([words, 2]);
   });
 
   it('does the same through a server, with what its token allows', async () => {
-    const { folder, release, json, publish } = await commandLine();
-    const { text } = await json('token create --name ci --scope publish:mf-demo --scope release:mf-demo');
+    const { folder, release, keep, json, publish, tokenFor } = await commandLine();
+    const text = await tokenFor('ci', 'publish:mf-demo release:mf-demo');
     const store = createDiskStore(join(folder, 'releases'));
     const problems = createProblems();
     const api = releaseApi({
@@ -293,14 +308,23 @@ describe('every verb of the command line', () => {
       1,
       { status: 412, currentRevision: 2 },
     ]);
-    expect((await json('audit mf-demo')).entries).toMatchObject([
-      { kind: 'refused', what: 'promote mf-demo 1.1.0', actor: 'ci', status: 412 },
+    expect((await json('log mf-demo')).lines).toMatchObject([
       { verb: 'canary', actor: 'ci' },
-      ...[{}, {}, {}],
+      { kind: 'publish', version: '1.1.0' },
+      ...[{ verb: 'promote' }, { kind: 'publish' }],
     ]);
+    expect((await json('status mf-demo')).releases).toMatchObject([
+      { version: '1.1.0' },
+      { version: '1.0.0' },
+    ]);
+    expect(await json('restore 1 --dry-run')).toMatchObject({ changed: [{ canary: '1.1.0' }], revision: 2 });
     expect((await release('rollback shell --reason "it broke"')).stderr).toContain('may not release shell');
-    expect((await release('gc')).exitCode).toBe(1);
-    expect((await release('token list')).stderr).toContain('may not make tokens for everything');
+    // Tokens are made and files deleted where the store is.
+    for (const words of ['token list', 'token create --name x --scope read', 'gc'])
+      expect(await keep(words)).toMatchObject({
+        exitCode: 2,
+        stderr: expect.stringContaining('leave RELEASE_SERVER'),
+      });
     server.close();
     vi.stubEnv('RELEASE_SERVER', 'http://localhost:1');
     expect((await release('status')).stderr).toContain('cannot be reached');

@@ -1,12 +1,13 @@
-import type { ReleaseAdmin, TokenAdmin } from '../admin/release-admin.ts';
+import type { Housekeeping, ReleaseAdmin } from '../admin/release-admin.ts';
 import { createServerAdmin } from '../admin/server-admin.ts';
 import { readKeyFile, readSigningKey, type SigningKey } from '../signing/keys.ts';
 import { UsageError } from './arguments.ts';
 
 /** What a command works on. */
 export type CliContext = {
-  admin: ReleaseAdmin;
-  tokens: TokenAdmin;
+  admin: Omit<ReleaseAdmin, 'token'>;
+  /** Only where the store itself is. */
+  housekeeping: Housekeeping | undefined;
   /** The key to sign with. `makes`: a shop on this machine makes itself one. */
   signer: (options: { makes: boolean }) => Promise<SigningKey | undefined>;
   /** Where a deployable's sources and build stand. */
@@ -29,7 +30,7 @@ export function createServerContext({ server, ...context }: ServerContext): CliC
   return {
     ...context,
     admin,
-    tokens: admin.tokens,
+    housekeeping: undefined,
     signer: async () => givenKey(),
     close: async () => undefined,
   };

@@ -1,50 +1,110 @@
+import type { HealthView, ReleaseHealth } from '../admin/health/health-view.ts';
+import type { ReleasesAnswer } from '../admin/published-releases.ts';
 import type { RegistryView, SlotView } from '../admin/registry-view.ts';
 import { targetsText } from '../reading/targets-text.ts';
+import { checkedDeployable } from '../store/key.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
 import { type CliOptions, UsageError } from './arguments.ts';
-import type { CliContext } from './server-context.ts';
+import { originText } from './log-command.ts';
 import type { CommandOutput } from './output.ts';
+import type { CliContext } from './server-context.ts';
 import { frozenText, notesOf, requestText, ruleText } from './status-notes.ts';
 import { agoText, table } from './table.ts';
 
-/** `status`: what is live, what each slot can go back to, and who changed it last and why. */
+/** What failed longer ago is asked of Prometheus. */
+const hours = 1;
+
+/**
+ * `status [name]`: what is live, how it does and since which change something fails, what each slot can go back to, and who changed it
+ * last and why. Of one deployable also each release that was seen, and what was published. Errors: refuses (404) a name of nothing.
+ */
 export async function statusCommand(
   { admin }: CliContext,
   names: readonly string[],
   { env }: CliOptions,
 ): Promise<CommandOutput> {
-  if (names.length > 0) throw new UsageError('status takes no names: it shows every deployable.');
-  const registry = await admin.registry(env);
-  return { data: registry, text: textOf(registry) };
+  const [name, ...more] = names.map(checkedDeployable);
+  if (more.length > 0) throw new UsageError('status takes the name of one deployable, or none for all.');
+  const [registry, health] = await Promise.all([admin.registry(env), admin.health(env, hours)]);
+  if (name === undefined) return { data: { ...registry, health }, text: textOf(registry, health) };
+  const published = await admin.releases(name);
+  const { [name]: slot } = registry.slots;
+  if (slot === undefined && published.releases.length === 0)
+    throw new ReleaseRefusal(404, 'unknown_name', `Nothing of ${name} is live in ${env} or was published.`);
+  const own = { ...registry, slots: slot ? { [name]: slot } : {} };
+  return {
+    data: { ...own, health, releases: published.releases },
+    text: [textOf(own, health), seenText(health.slots[name]), publishedText(published)]
+      .filter(Boolean)
+      .join('\n\n'),
+  };
 }
 
-const columns = ['DEPLOYABLE', 'LIVE', 'CANARY', 'CAN GO BACK TO', 'TAKEN BACK', 'LAST CHANGE'];
+const columns = ['DEPLOYABLE', 'LIVE', 'FAILED', 'CANARY', 'CAN GO BACK TO', 'TAKEN BACK', 'LAST CHANGE'];
 
-function textOf({ env, revision, change, frozen: all, slots, ...rest }: RegistryView): string {
-  const { problems = [], suspendedHooks = [] } = rest;
+function textOf(registry: RegistryView, health: HealthView): string {
+  const { env, revision, change, frozen: all, slots, problems = [], suspendedHooks = [], ...rest } = registry;
   if (change === undefined)
     return `Nothing is released in ${env} yet. Start with: pnpm release publish shell --promote`;
   const entries = Object.entries(slots);
   const rules = Object.entries(rest.secondPerson ?? {}).map(ruleText);
   const notes = [...(all ? [frozenText(all)] : []), ...entries.flatMap(notesOf), ...rules];
+  const part = (lines: readonly string[], title: string[] = []): string[] =>
+    lines.length > 0 ? [[...title, ...lines].join('\n')] : [];
   return [
-    `${env}, revision ${revision}, ${agoText(change.at)}`,
-    table(columns, entries.map(cells)),
-    ...(rest.requests?.length
-      ? [`Waiting for a second person:\n${rest.requests.map(requestText).join('\n')}`]
-      : []),
-    ...(notes.length > 0 ? [notes.join('\n')] : []),
-    ...(problems.length > 0
-      ? [`Not as published, or not kept:\n${problems.map(({ message }) => message).join('\n')}`]
-      : []),
-    ...(suspendedHooks.length > 0
+    [`${env}, revision ${revision}, ${agoText(change.at)}`, ...healthLines(health)].join('\n'),
+    ...(entries.length > 0
       ? [
-          suspendedHooks
-            .map(({ id, target, why }) => `The hook ${id} to ${target} is suspended: ${why}`)
-            .join('\n'),
+          table(
+            columns,
+            entries.map((entry) => cells(entry, health)),
+          ),
         ]
       : []),
+    ...part((rest.requests ?? []).map(requestText), ['Waiting for a second person:']),
+    ...part(notes),
+    ...part(
+      problems.map(({ message }) => message),
+      ['Not as published, or not kept:'],
+    ),
+    ...part(suspendedHooks.map(({ id, target, why }) => `The hook ${id} to ${target} is suspended: ${why}`)),
   ].join('\n\n');
 }
+
+/** Since which change something fails, and what takes it back; that nobody counts; that it is not known who counts. */
+function healthLines({ suspicion, edges }: HealthView): string[] {
+  const unknown = edges.some(({ knowsBy }) => knowsBy !== 'address');
+  return [
+    ...(edges.length === 0
+      ? ['No storefront has reported lately: nothing is known of how releases do.']
+      : []),
+    ...(suspicion ? [`Suspect: ${suspicion.sentence}.`] : []),
+    ...(suspicion?.takenBack
+      ? [
+          `It was taken back with revision ${suspicion.takenBack.revision}, by ${suspicion.takenBack.actor}: the next visits say whether that was it.`,
+        ]
+      : []),
+    ...(suspicion && !suspicion.takenBack ? [`Take it back: ${suspicion.takeBack}`] : []),
+    ...(unknown ? ['Visits come through a proxy that is not configured: set TRUSTED_PROXIES.'] : []),
+  ];
+}
+
+function cells([name, slot]: [string, SlotView], { slots }: HealthView): string[] {
+  const { stable, canary, previous, blocked, frozen, lastChange: last } = slot;
+  const failed = (version: string) => failedText(slots[name]?.find((one) => one.version === version));
+  return [
+    slot.pinned ? `${name} (pinned)` : frozen ? `${name} (frozen)` : name,
+    stable,
+    failed(stable),
+    canary ? [canaryText(canary), failed(canary.version)].filter(Boolean).join(', ') : '',
+    previous.join(' '),
+    blocked.join(' '),
+    last ? `${agoText(last.at)} by ${last.actor}: ${last.verb}, "${last.reason}"` : '',
+  ];
+}
+
+const failedText = (seen: ReleaseHealth | undefined): string =>
+  seen ? `${seen.percent} % of ${seen.visits}` : '';
 
 function canaryText({ version, percent, climb, targets }: NonNullable<SlotView['canary']>): string {
   const left = climb?.steps.filter((step) => step > percent) ?? [];
@@ -52,14 +112,21 @@ function canaryText({ version, percent, climb, targets }: NonNullable<SlotView['
   return `${version} ${share}${targets ? ` (${targetsText(targets)})` : ''}`;
 }
 
-function cells([name, slot]: [string, SlotView]): string[] {
-  const { stable, canary, previous, blocked, frozen, lastChange: last } = slot;
-  return [
-    slot.pinned ? `${name} (pinned)` : frozen ? `${name} (frozen)` : name,
-    stable,
-    canary ? canaryText(canary) : '',
-    previous.join(' '),
-    blocked.join(' '),
-    last ? `${agoText(last.at)} by ${last.actor}: ${last.verb}, "${last.reason}"` : '',
-  ];
+function seenText(seen: readonly ReleaseHealth[] = []): string {
+  if (seen.length === 0) return 'No visit was counted in the last hour.';
+  const rows = seen.map(({ version, is = '', visits, failed, percent }) =>
+    [version, is, visits, failed, `${percent} %`].map(String),
+  );
+  return table(['RELEASE', 'NOW', 'VISITS', 'FAILED', 'SHARE'], rows);
+}
+
+function publishedText({ releases, more }: ReleasesAnswer): string {
+  if (releases.length === 0) return '';
+  const rows = releases.map(({ version, at, actor = '', bytes, files, origin }) => [
+    ...[version, at === undefined ? '' : agoText(at), actor],
+    bytes === undefined ? 'damaged' : `${(bytes / 1_000).toFixed(1)} kB`,
+    ...[String(files ?? ''), originText(origin)],
+  ]);
+  const rest = more > 0 ? [`and ${more} older ones`] : [];
+  return [table(['VERSION', 'PUBLISHED', 'BY', 'SIZE', 'FILES', 'BUILT FROM'], rows), ...rest].join('\n');
 }

@@ -1,5 +1,4 @@
 import type { Ref } from '@dana/contracts/release/revision';
-import { pruneRefusals } from '../audit/prune-refusals.ts';
 import { readPublishRecord } from '../publish/publish-records.ts';
 import { keepHealth } from '../reading/health/keep-health.ts';
 import { type Head, readHead, readHistory } from '../reading/release-log.ts';
@@ -51,7 +50,6 @@ export async function collectGarbage(options: CollectOptions) {
   }
   for (const folder of await store.list('health'))
     await keepHealth(store, folder.slice('health/'.length), now().getTime());
-  await pruneRefusals(store, now());
   const sweptUnfinished = await store.sweep(due);
   return { marked, deleted, kept: trees.length - deleted.length, sweptUnfinished };
 }

@@ -202,7 +202,7 @@ describe('a listener', () => {
   it('does not lead elsewhere by a redirect, and what it says and its address are in no log and no list', async () => {
     const { store } = await temporaryStore();
     const [listener, elsewhere] = [await startHookListener(), await startHookListener()];
-    const { hooks, audit, registry } = adminOf(store);
+    const { hooks, log, registry } = adminOf(store);
     const { secret } = await hooks.add({ env, target: listener.url, preset: 'json' });
     listener.always(307, { Location: elsewhere.url });
     await addRevision(store);
@@ -212,7 +212,7 @@ describe('a listener', () => {
     const shown = JSON.stringify([
       warnings,
       await hooks.list(env),
-      await audit(env, { limit: 50 }),
+      await log({ env, limit: 50 }),
       await registry(env),
     ]);
     expect(shown).toContain('a redirect, which is not followed');

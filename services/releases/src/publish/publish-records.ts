@@ -2,6 +2,7 @@ import { gateResultSchema } from '@dana/contracts/release/revision';
 import * as z from 'zod/mini';
 import { publishRecordKey } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
+import { originSchema } from './release-origin.ts';
 
 const recordSchema = z.object({
   remote: z.string(),
@@ -13,6 +14,8 @@ const recordSchema = z.object({
   gate: gateResultSchema,
   forced: z.optional(z.literal(true)),
   reason: z.optional(z.string()),
+  /** Missing of a release of before, and where nobody knew it. */
+  origin: z.optional(originSchema),
 });
 
 /** Who published a version, when, and what the gate said: kept beside the release, whose own bytes say none of it. */

@@ -18,6 +18,7 @@ import { precompressed } from './precompress.ts';
 import { assertPublisherSigned, keepSignature } from './publisher-signature.ts';
 import { interfacesBytes, recordedInterfaces } from './recorded-facts.ts';
 import { writePublishRecord } from './publish-records.ts';
+import type { ReleaseOrigin } from './release-origin.ts';
 
 type PublishRequest = {
   store: Store;
@@ -27,6 +28,8 @@ type PublishRequest = {
   /** By a key of the deployable; not needed where nobody has one. */
   signature?: SignedText | undefined;
   actor?: string | undefined;
+  /** What it was built from. */
+  origin?: ReleaseOrigin | undefined;
   /** Publish in spite of what the gate finds; needs a reason, and both are kept. */
   force?: boolean | undefined;
   reason?: string | undefined;
@@ -103,6 +106,7 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
     at: now().toISOString(),
     ...(force && { forced: true as const }),
     ...(reason !== undefined && { reason }),
+    ...(request.origin && { origin: request.origin }),
   });
   return { manifest, outcome: 'published', gate };
 }

@@ -5,6 +5,7 @@ import { checkedDeployable } from '../store/key.ts';
 import { readBuild } from './build-files.ts';
 import type { BuiltFile } from './built-file.ts';
 import { installedVersion } from './installed-version.ts';
+import type { ReleaseOrigin } from './release-origin.ts';
 import { readSourceManifest, readVersion } from './source-manifest.ts';
 
 /** A finished build with what its sources say about it: all that a release is made from. */
@@ -14,6 +15,8 @@ export type ReleaseBuild = {
   source: RemoteManifest;
   files: BuiltFile[];
   tools: ReleaseManifest['builtWith'];
+  /** What it was built from, where that is known. */
+  origin?: ReleaseOrigin | undefined;
   /** Made by the team, where its key is. */
   signature?: SignedText | undefined;
 };

@@ -17,7 +17,7 @@ import { type ReleaseBuild, readReleaseBuild } from './release-build.ts';
 /** A release API whose `mf-demo` has a key. The token that uploads may publish everything. */
 async function keyedApi() {
   const [team, other] = [await teamKey(), await teamKey()];
-  const api = await startApi((store) => trusting(store, { 'mf-demo': team, 'mf-other': other }));
+  const api = await startApi({}, (store) => trusting(store, { 'mf-demo': team, 'mf-other': other }));
   const buildOf = async (version: string, mark = version): Promise<ReleaseBuild> =>
     readReleaseBuild('mf-demo', await writeBuiltRemote(join(api.folder, '..'), { version, mark }));
   const send = async (build: ReleaseBuild, query = '') =>
@@ -91,7 +91,7 @@ describe('a deployable that has a key', () => {
 
 it('a deployable that RELEASE_KEYS does not name is not published, by whatever key', async () => {
   const team = await teamKey();
-  const { folder, upload } = await startApi((store) => trusting(store, { 'mf-other': team }));
+  const { folder, upload } = await startApi({}, (store) => trusting(store, { 'mf-other': team }));
   const build = await readReleaseBuild('mf-demo', await writeBuiltRemote(join(folder, '..')));
   const answer = await upload('1.0.0', (await packBuild(signBuild(build, team))) as Uint8Array<ArrayBuffer>);
   expect([answer.status, messageOf(answer)]).toEqual([
@@ -101,7 +101,7 @@ it('a deployable that RELEASE_KEYS does not name is not published, by whatever k
 });
 
 it('a store with a log of keys from before takes nothing while RELEASE_KEYS is not set, and says what to set', async () => {
-  const { store, archiveOf, upload, change, call } = await startApi((bare) => ({
+  const { store, archiveOf, upload, change, call } = await startApi({}, (bare) => ({
     ...bare,
     trusted: trustIn(bare, { dataDir: '/none', isAlone: false }),
   }));

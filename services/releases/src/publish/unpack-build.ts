@@ -12,6 +12,7 @@ import { ReleaseRefusal } from '../store/refusal.ts';
 import { completeBuild } from './build-files.ts';
 import { type BuiltFile, built } from './built-file.ts';
 import type { ReleaseBuild } from './release-build.ts';
+import { originSchema } from './release-origin.ts';
 
 /** What an archive may unpack to. Our largest build has 200 files in 4 MB. Units: bytes. */
 const limits = { entries: 2_000, totalBytes: 64 * 1024 * 1024, fileBytes: 16 * 1024 * 1024 };
@@ -23,6 +24,8 @@ export const signatureFile = 'signature.json';
 export const descriptionSchema = z.object({
   source: remoteManifestSchema,
   tools: releaseManifestSchema.shape.builtWith,
+  /** What is only told of it is no reason to refuse it. */
+  origin: z.catch(z.optional(originSchema), undefined),
 });
 
 /**

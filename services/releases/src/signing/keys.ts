@@ -56,7 +56,7 @@ export function readKeyFile(file: string): SigningKey {
     throw new ReleaseRefusal(
       400,
       'bad_key_file',
-      'The file of the signing key cannot be read, or holds no private ed25519 key. Make one: pnpm release keys make --out <file>',
+      'The file of the signing key cannot be read, or holds no private ed25519 key. Make one: pnpm ops keys make --out <file>',
     );
   }
 }

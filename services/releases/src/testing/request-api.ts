@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { issueToken } from '../admin/tokens/tokens.ts';
-import { releaseApi } from '../admin/api/release-api.ts';
+import { type ReleaseApiOptions, releaseApi } from '../admin/api/release-api.ts';
 import { packBuild } from '../publish/pack-build.ts';
 import { readReleaseBuild } from '../publish/release-build.ts';
 import type { Store } from '../store/store.ts';
@@ -8,10 +8,16 @@ import { writeBuiltRemote } from './built-remote.ts';
 import { temporaryStore } from './temporary-store.ts';
 
 /** The release API over a store of its own, without a socket. @param told – what its process was told about the store. */
-export async function startApi(told: (store: Store) => Store = (store) => store) {
+export async function startApi(
+  more: Partial<ReleaseApiOptions> = {},
+  told: (store: Store) => Store = (store) => store,
+) {
   const { store: bare, folder } = await temporaryStore();
   const store = told(bare);
-  const api = releaseApi({ store, env: 'production' });
+  /** The lines of the server's log about what was refused. */
+  const refused: object[] = [];
+  const log = { warn: (fields: object) => void refused.push(fields) };
+  const api = releaseApi({ store, env: 'production', log, ...more });
   const tokenFor = async (
     scopes: string[],
     more: { name?: string; days?: number; now?: Date } = {},
@@ -40,5 +46,5 @@ export async function startApi(told: (store: Store) => Store = (store) => store)
     call('PUT', `/v1/remotes/mf-demo/releases/${version}`, { ...init, body, ...{ duplex: 'half' } });
   const change = (verb: string, body: object, init: RequestInit & { token?: string } = {}) =>
     call('POST', `/v1/envs/production/remotes/mf-demo/${verb}`, { ...init, body: JSON.stringify(body) });
-  return { store, folder, api, root, tokenFor, call, archiveOf, upload, change };
+  return { store, folder, api, refused, root, tokenFor, call, archiveOf, upload, change };
 }

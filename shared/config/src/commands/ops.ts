@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildIfStale } from '../build-deployable.ts';
 import { bundleServices } from '../bundling/bundle-services.ts';
 import { describeBundle } from '../bundling/describe-bundle.ts';
-import { backUpShop, restoreShop } from '../keeping/keep-shop.ts';
+import { backUpShop, keepHouse, restoreShop } from '../keeping/keep-shop.ts';
 import { runTopology } from '../topology/run-topology.ts';
 import { cluster, composed } from '../topology/topology-size.ts';
 import { folderOf, ownPages, workspaceRoot } from '../workspace.ts';
@@ -14,6 +14,7 @@ const usage = `pnpm ops up [--cluster] [--port <first port>] [--data <folder>]
 pnpm ops bundle [service …] [--to <folder>]
 pnpm ops backup <folder>
 pnpm ops restore <folder> [--replace]
+pnpm ops token | keys | gc …
 
 up starts the shop as deploy/compose.yaml describes it, as plain processes on this machine with TLS in front; Ctrl-C ends them.
 Without --port from 8443 on, without --data in .data-ops. With --cluster three storefronts, APIs and NATS servers, and a replica
@@ -21,14 +22,19 @@ of the database.
 bundle writes the services (all, or those that are named) as folders that plain \`node server.js\` starts on a machine without
 this workspace: JavaScript and production dependencies, for this kind of machine. Without --to into dist-ops.
 backup keeps the shop that the settings name in a folder that is not there yet; restore brings it back, and refuses to write
-over a shop that has data unless --replace is given.`;
+over a shop that has data unless --replace is given.
+token makes and revokes release tokens, keys says who may sign releases, gc deletes builds that nobody can need: pnpm ops token --help`;
 
 async function bundle(names: readonly string[], target: string): Promise<void> {
   for (const page of ownPages) await buildIfStale(folderOf(page));
   for (const folder of await bundleServices(target, names)) console.log(await describeBundle(folder));
 }
 
+const words = process.argv.slice(2);
+const isOfHouse = ['token', 'keys', 'gc'].some((house) => house === words[0]);
 const { values, positionals } = parseArgs({
+  // The others have options of their own.
+  args: isOfHouse ? [] : words,
   allowPositionals: true,
   options: {
     to: { type: 'string' },
@@ -44,6 +50,10 @@ const [verb, ...names] = positionals;
 const [folder] = names.map((name) => resolve(process.env.INIT_CWD ?? '.', name));
 
 function chosen(): (() => Promise<void>) | null {
+  if (isOfHouse)
+    return async () => {
+      process.exitCode = (await keepHouse(words)) ?? 1;
+    };
   if (values.help) return null;
   if (verb === 'up' && names.length === 0)
     return () =>

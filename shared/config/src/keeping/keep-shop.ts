@@ -40,13 +40,20 @@ export async function restoreShop(folder: string, replaces: boolean): Promise<vo
   for (const part of order) await keep(part, 'restore', join(folder, part), ...more);
 }
 
+/** Keeps tokens and keys, and deletes what nobody can need. @returns how the program ended; it has said why. */
+export const keepHouse = (words: readonly string[]): Promise<number | null> => run('releases', words);
+
 async function keep(part: Part, ...words: string[]): Promise<void> {
+  if ((await run(part, words)) === 0) return;
+  throw new Error(`The ${part} of the shop: ${words[0]} ended here, and nothing after it was begun.`);
+}
+
+async function run(part: Part, words: readonly string[]): Promise<number | null> {
   const child = spawn(process.execPath, [join(workspaceRoot, parts[part]), ...words], {
     // Relative settings mean the same to both.
     cwd: workspaceRoot,
     stdio: 'inherit',
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0)
-    throw new Error(`The ${part} of the shop: ${words[0]} ended here, and nothing after it was begun.`);
+  return code;
 }

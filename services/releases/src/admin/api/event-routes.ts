@@ -19,7 +19,7 @@ type EventRoutesOptions = {
 const tickMs = 1_000;
 /** A line now and then keeps proxies from ending what is quiet. Unit: milliseconds. */
 const heartbeatMs = 20_000;
-/** Who missed more reads the audit. */
+/** Who missed more reads the log. */
 const mostMissed = 200;
 
 /**

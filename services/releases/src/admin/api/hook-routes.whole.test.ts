@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestIncident, readIncident } from '../../audit/incidents.ts';
 import { startApi } from '../../testing/request-api.ts';
-import { newestEntries } from '../../testing/newest-entries.ts';
 
 const hooks = '/v1/envs/production/hooks';
 const url = 'https://hooks.slack.com/services/T0/B0/very-secret';
@@ -32,17 +30,14 @@ describe('hooks over the API', () => {
     }
   });
 
-  it('are changed only with release:* or hooks:*, and every change is in the audit without the address', async () => {
-    const { store, call, tokenFor } = await startApi();
+  it('are changed only with release:* or hooks:*', async () => {
+    const { call, tokenFor } = await startApi();
     const body = JSON.stringify({ url, preset: 'slack' });
     const add = async (scope: string) => call('POST', hooks, { body, token: await tokenFor([scope]) });
     expect((await add('release:mf-demo')).status).toBe(403);
     expect((await add('hooks:*')).status).toBe(201);
     expect((await add('release:*')).status).toBe(201);
     expect((await call('GET', hooks, { token: await tokenFor(['check:*']) })).status).toBe(200);
-    const entries = await newestEntries(store, 10);
-    expect(entries.filter(({ kind }) => kind === 'hooks')).toHaveLength(2);
-    expect(JSON.stringify(entries)).not.toContain('very-secret');
   });
 
   it('are refused in a form that is not known, and beyond fifty', async () => {
@@ -52,15 +47,5 @@ describe('hooks over the API', () => {
       expect((await add(body)).status).toBe(400);
     for (let count = 0; count < 50; count++) expect((await add({ url, preset: 'slack' })).status).toBe(201);
     expect((await add({ url, preset: 'slack' })).body.error?.code).toBe('too_many_hooks');
-  });
-
-  it('who was turned away is an incident at once, and a flood of that is one', async () => {
-    const { store, call } = await startApi();
-    await Promise.all(Array.from({ length: 20 }, () => call('GET', hooks, { token: 'made-up' })));
-    await expect.poll(() => newestIncident(store, 'production')).toBe(1);
-    expect(await readIncident(store, 'production', 1)).toMatchObject({
-      kind: 'refused',
-      message: expect.stringContaining('GET /v1/envs/production/hooks (bad_token)'),
-    });
   });
 });

@@ -10,7 +10,7 @@ import type { ReleaseAdmin } from '../release-admin.ts';
 import { limitedBody } from './limited-body.ts';
 import type { Guard } from './principal.ts';
 
-type Admin = Pick<ReleaseAdmin, 'publish' | 'keepMaps' | 'difference' | 'releases'>;
+type Admin = Pick<ReleaseAdmin, 'publish' | 'keepMaps' | 'releases'>;
 type RouteOptions = {
   store: Store;
   env: string;
@@ -23,7 +23,7 @@ const maxUploadBytes = 24 * 1024 * 1024;
 /** Compressed, without the sources themselves. Those of our largest build have 0.5 MB. */
 const maxMapsBytes = 12 * 1024 * 1024;
 
-/** What is published: a build, its source maps, which versions there are, and how two of them differ. `env`: the one that is meant where none is named. */
+/** What is published: a build, its source maps, and which versions there are. `env`: the one that is meant where none is named. */
 export function publishRoutes({ store, env: defaultEnv, guard, adminOf }: RouteOptions): Hono {
   const app = new Hono();
 
@@ -52,13 +52,6 @@ export function publishRoutes({ store, env: defaultEnv, guard, adminOf }: RouteO
     await guard.known(c);
     const versions = (await publishedVersions(store, remote)).toSorted(rcompare);
     return c.json({ success: true, data: { remote, versions } });
-  });
-
-  app.get('/v1/remotes/:remote/releases/:from/compare/:to', async (c) => {
-    const remote = checkedDeployable(c.req.param('remote'));
-    const [from, to] = [checkedVersion(c.req.param('from')), checkedVersion(c.req.param('to'))];
-    const { name } = await guard.known(c);
-    return c.json({ success: true, data: await adminOf(c, name).difference(remote, from, to) });
   });
 
   app.get('/v1/remotes/:remote/published', async (c) => {

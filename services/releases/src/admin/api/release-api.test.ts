@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readHead } from '../../reading/release-log.ts';
 import { startApi } from '../../testing/request-api.ts';
-import { newestEntries } from '../../testing/newest-entries.ts';
+import { revokeToken } from '../tokens/tokens.ts';
 
 const reason = 'because of a test';
 
@@ -34,15 +34,17 @@ describe('the release API', () => {
     expect((await change('canary', { version: '1.1.0', percent: 1, reason })).status).toBe(423);
     expect((await change('unfreeze', { reason })).status).toBe(200);
 
-    const { body } = await call('GET', '/v1/envs/production/audit?remote=mf-demo&limit=100');
-    const { entries } = body.data! as { entries: { kind: string; verb?: string; actor: string }[] };
-    expect(entries.map(({ kind, verb }) => verb ?? kind)).toEqual(
-      expect.arrayContaining(['publish', 'promote', 'canary', 'abort', 'rollback', 'freeze', 'unfreeze']),
-    );
-    expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['team demo']));
+    const { body } = await call('GET', '/v1/envs/production/log?remote=mf-demo&limit=100');
+    const { lines } = body.data! as { lines: { kind: string; verb?: string; actor: string }[] };
+    expect(lines.map(({ kind, verb }) => verb ?? kind)).toEqual([
+      ...['unfreeze', 'freeze', 'rollback', 'promote', 'abort', 'canary', 'publish', 'promote', 'publish'],
+    ]);
+    expect(new Set(lines.map(({ actor }) => actor))).toEqual(new Set(['team demo']));
+    for (const query of ['limit=many', 'limit=0', 'limit=1001', 'remote=UPPER'])
+      expect((await call('GET', `/v1/envs/production/log?${query}`)).status).toBe(400);
   });
 
-  it('restores an earlier revision for who may release all that it changes, and compares two', async () => {
+  it('restores an earlier revision for who may release all that it changes, and says to everybody what that would be', async () => {
     const { tokenFor, archiveOf, upload, change, call } = await startApi();
     await upload('1.0.0', await archiveOf());
     await change('promote', { version: '1.0.0', reason });
@@ -52,6 +54,11 @@ describe('the release API', () => {
     const all = { toRevision: 1, reason };
     const token = await tokenFor(['release:mf-demo']);
     const send = (body: object) => call('POST', restore, { body: JSON.stringify(body), token });
+    expect((await send({ toRevision: 1, isDryRun: true })).body.data).toMatchObject({
+      changed: [{ remote: 'mf-demo', from: '1.1.0', to: '1.0.0' }],
+      revision: 2,
+    });
+    expect((await send({ toRevision: 77, isDryRun: true })).status).toBe(404);
     expect((await send(all)).body.error?.code).toBe('not_allowed');
     expect((await send({ ...all, remotes: ['shell'] })).body.error?.code).toBe('not_allowed');
     expect((await send({ ...all, remotes: ['mf-demo'] })).body.data).toMatchObject({
@@ -61,12 +68,6 @@ describe('the release API', () => {
     const manager = await tokenFor(['release:*']);
     const back = { body: JSON.stringify({ ...all, toRevision: 2 }), token: manager };
     expect((await call('POST', restore, back)).body.data).toMatchObject({ revision: 4 });
-    expect((await call('GET', '/v1/envs/production/compare?before=3')).body.data).toMatchObject({
-      ...{ before: 3, after: 4 },
-      differences: [{ remote: 'mf-demo', before: { stable: '1.0.0' }, after: { stable: '1.1.0' } }],
-    });
-    expect((await call('GET', '/v1/envs/production/compare?before=soon')).status).toBe(400);
-    expect((await call('GET', '/v1/envs/production/compare?before=1&after=77')).status).toBe(404);
     expect((await call('GET', '/v1/envs/production/registry')).body.data).toMatchObject({
       slots: { 'mf-demo': { lastChange: { verb: 'restore' } } },
     });
@@ -112,8 +113,8 @@ describe('the release API', () => {
     expect([good.status, good.headers.get('etag')]).toEqual([200, '"2"']);
   });
 
-  it('turns forged, expired, revoked and foreign tokens away, and keeps a note of each', async () => {
-    const { store, tokenFor, archiveOf, upload, change, call, root } = await startApi();
+  it('turns forged, expired, revoked and foreign tokens away, and its log has a line of each, and nothing of it is in the store', async () => {
+    const { store, refused, tokenFor, archiveOf, upload, change, call, root } = await startApi();
     const body = await archiveOf();
     const forged = `${root.slice(0, -3)}abc`;
     const expired = await tokenFor(['publish:mf-demo'], {
@@ -122,31 +123,63 @@ describe('the release API', () => {
     });
     const foreign = await tokenFor(['publish:mf-other', 'release:mf-other']);
     const onlyPublish = await tokenFor(['publish:mf-demo']);
+    const revoked = await tokenFor(['publish:mf-demo'], { name: 'revoked' });
+    await revokeToken(store, revoked.split('_')[1] ?? '', 'test');
     const answers = [
       await upload('1.0.0', body, { token: 'not-even-one' }),
       await upload('1.0.0', body, { token: forged }),
       await upload('1.0.0', body, { token: expired }),
+      await upload('1.0.0', body, { token: revoked }),
       await upload('1.0.0', body, { token: foreign }),
       await change('rollback', { reason }, { token: onlyPublish }),
-      await call('POST', '/v1/gc', { token: onlyPublish }),
+      await call('POST', '/v1/envs/production/freeze', { token: onlyPublish, body: '{}' }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 403, 403, 403]);
-    const notes = await newestEntries(store, 100);
-    expect(notes).toHaveLength(6);
-    expect(notes.map(({ kind, message }) => [kind, message])).toEqual(
-      expect.arrayContaining([
-        ['refused', 'bad_token'],
-        ['refused', 'expired_token'],
-        ['refused', 'The token "team demo" may not release mf-demo. It may: publish:mf-demo.'],
-      ]),
-    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 403, 403, 403]);
+    expect(refused).toMatchObject([
+      { actor: 'unknown', status: 401, code: 'bad_token', what: 'PUT /v1/remotes/mf-demo/releases/1.0.0' },
+      { actor: 'unknown', code: 'bad_token' },
+      { actor: 'unknown', code: 'expired_token' },
+      { actor: 'unknown', code: 'revoked_token' },
+      { actor: 'team demo', status: 403, code: 'not_allowed' },
+      { why: 'The token "team demo" may not release mf-demo. It may: publish:mf-demo.' },
+      { what: 'POST /v1/envs/production/freeze' },
+    ]);
+    expect(JSON.stringify(refused)).not.toContain(forged);
     expect((await upload('1.0.0', body, { token: onlyPublish })).status).toBe(201);
     // A flood of attempts is stopped before it fills the log.
-    const flood = Array.from({ length: 40 }, () =>
-      call('GET', '/v1/envs/production/audit', { token: forged }),
-    );
+    const flood = Array.from({ length: 40 }, () => call('GET', '/v1/envs/production/log', { token: forged }));
     expect((await Promise.all(flood)).at(-1)?.status).toBe(429);
-    expect((await newestEntries(store, 100)).length).toBeLessThanOrEqual(30);
+    expect(refused.length).toBeLessThanOrEqual(30);
+    expect(await store.list('audit')).toEqual([]);
+  });
+
+  it('says in its log which change of whom was refused, and why', async () => {
+    const { refused, tokenFor, archiveOf, upload, change } = await startApi();
+    const token = await tokenFor(['publish:mf-demo', 'release:mf-demo'], { name: 'ci' });
+    for (const version of ['1.0.0', '1.1.0'])
+      await upload(version, await archiveOf({ version, mark: version }));
+    await change('promote', { version: '1.0.0', reason });
+    await change('freeze', { reason: 'the sale' });
+    await change('promote', { version: '1.1.0', reason }, { token });
+    await change('unfreeze', { reason }, { token, headers: { 'If-Match': '"1"' } });
+    await upload('1.0.0', await archiveOf({ mark: 'other bytes' }), { token });
+    const slot = 'POST /v1/envs/production/remotes/mf-demo';
+    expect(refused).toMatchObject([
+      {
+        actor: 'ci',
+        status: 423,
+        what: `${slot}/promote`,
+        why: expect.stringContaining('frozen by team demo'),
+      },
+      { actor: 'ci', status: 412, what: `${slot}/unfreeze`, why: expect.stringContaining('not 1') },
+      { actor: 'ci', status: 409, what: 'PUT /v1/remotes/mf-demo/releases/1.0.0' },
+    ]);
+  });
+
+  it('lets nobody act as the shop by itself', async () => {
+    const { tokenFor } = await startApi();
+    for (const name of ['automatic', ' Automatic'])
+      await expect(tokenFor(['release:*'], { name })).rejects.toMatchObject({ code: 'bad_token_name' });
   });
 
   it('refuses names with tricks before it touches the store', async () => {

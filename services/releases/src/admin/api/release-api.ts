@@ -10,12 +10,8 @@ import { checkedDeployable } from '../../store/key.ts';
 import { clientOf } from '@dana/server/request-client';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 import type { Store } from '../../store/store.ts';
-import { createRefusalNotes } from '../../hooks/refusal-notes.ts';
-import { createIncidentNotes } from '../../hooks/incident-notes.ts';
 import type { HookSettings } from '../../hooks/hook-settings.ts';
-import { auditRoutes } from './audit-routes.ts';
-import type { OpenIdSettings } from '../session/open-id-settings.ts';
-import { createSessions } from '../session/sessions.ts';
+import type { ConsoleSettings } from '../console/console-settings.ts';
 import { eventRoutes } from './event-routes.ts';
 import { hookRoutes } from './hook-routes.ts';
 import { createGuard } from './principal.ts';
@@ -24,8 +20,8 @@ import { reportRoutes } from './report-routes.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import {
   changeBodySchema,
-  compareQuerySchema,
   freezeBodySchema,
+  logQuerySchema,
   previewBodySchema,
   readBody,
   readQuery,
@@ -34,8 +30,6 @@ import {
   refuseTrickyAddress,
 } from './request-forms.ts';
 import { secondPersonRoutes } from './second-person-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
-import { tokenRoutes } from './token-routes.ts';
 
 export type ReleaseApiOptions = {
   store: Store;
@@ -46,10 +40,12 @@ export type ReleaseApiOptions = {
   problems?: (() => Problem[]) | undefined;
   /** What hooks are given from outside. */
   hooks?: HookSettings | undefined;
-  /** How people sign in with an account; without it there are only tokens. */
-  openId?: OpenIdSettings | undefined;
+  /** Whom the proxy in front signs in, without which there are only tokens; where long-term figures are. */
+  console?: ConsoleSettings | undefined;
   /** Whether this server was asked to stop. */
   isStopping?: (() => boolean) | undefined;
+  /** Gets a line for everybody who was turned away, and for each change that was refused. */
+  log?: { warn: (fields: object, message: string) => void } | undefined;
 };
 
 /**
@@ -62,32 +58,28 @@ export function releaseApi({
   rates,
   problems = () => [],
   hooks,
-  openId,
+  console: { people, grafanaUrl } = {},
   isStopping = () => false,
+  log,
 }: ReleaseApiOptions): Hono {
-  const onTurnedAway = createRefusalNotes(createIncidentNotes(store, defaultEnv));
   const strangers = createRateLimit({ limit: 30, windowMs: 60_000 });
-  const sessions = openId && createSessions(store, openId);
-  const guard = createGuard({ store, strangers, sessions, onTurnedAway });
+  const guard = createGuard({ store, strangers, people });
   const maps = createSourceMaps({ store });
-  const refusals = createRateLimit({ limit: 60, windowMs: 3_600_000 });
-  const adminOf = (c: Context, actor: string) => {
-    const { origin, address } = clientOf(c);
-    return createStoreAdmin({
-      ...{ store, actor, publicOrigin: origin, maps, hooks },
-      refused: { address, limit: refusals },
-    });
-  };
+  const adminOf = (c: Context, actor: string) =>
+    createStoreAdmin({ store, actor, publicOrigin: clientOf(c).origin, maps, hooks });
   const app = new Hono();
-  app.onError(refusalAnswer);
+  app.onError((error, c) => {
+    if (error instanceof ReleaseRefusal && isWorthALine(c, error))
+      log?.warn(refusedAttempt(c, error), 'A call of the release API was refused.');
+    return refusalAnswer(error, c);
+  });
   app.use('/v1/*', async (c, next) => {
     refuseTrickyAddress(c);
     await next();
     c.header('Cache-Control', 'no-store');
   });
 
-  for (const path of ['/v1/envs/*', '/v1/preview', '/v1/gc', '/v1/tokens', '/v1/session/*'])
-    app.use(path, smallBody);
+  for (const path of ['/v1/envs/*', '/v1/preview']) app.use(path, smallBody);
 
   app.post('/v1/envs/:env/remotes/:remote/:verb', async (c) => {
     const verb = verbSchema.safeParse(c.req.param('verb'));
@@ -115,18 +107,20 @@ export function releaseApi({
     });
 
   app.post('/v1/envs/:env/restore', async (c) => {
-    const { reason = '', toRevision, remotes } = await readBody(c, restoreBodySchema);
-    const { name } = await guard.allowed(c, 'release', remotes?.map(checkedDeployable) ?? ['*']);
-    const options = { env: c.req.param('env'), toRevision, remotes, reason, ifMatch: readIfMatch(c) };
+    const { reason = '', isDryRun, ...body } = await readBody(c, restoreBodySchema);
+    const remotes = body.remotes?.map(checkedDeployable);
+    // What would change everybody may know.
+    const { name } = await (isDryRun ? guard.known(c) : guard.allowed(c, 'release', remotes ?? ['*']));
+    const options = { env: c.req.param('env'), ...body, isDryRun, reason, ifMatch: readIfMatch(c) };
     const answer = await adminOf(c, name).restore(options);
     c.header('ETag', `"${answer.revision}"`);
     return c.json({ success: true, data: answer });
   });
 
-  app.get('/v1/envs/:env/compare', async (c) => {
+  app.get('/v1/envs/:env/log', async (c) => {
     const { name } = await guard.known(c);
-    const { before, after } = readQuery(c, compareQuerySchema);
-    return c.json({ success: true, data: await adminOf(c, name).compare(c.req.param('env'), before, after) });
+    const query = readQuery(c, logQuerySchema);
+    return c.json({ success: true, data: await adminOf(c, name).log({ env: c.req.param('env'), ...query }) });
   });
 
   app.get('/v1/envs/:env/registry', async (c) => {
@@ -135,7 +129,8 @@ export function releaseApi({
     const registry = await adminOf(c, name).registry(env);
     c.header('ETag', `"${registry.revision}"`);
     const found = env === defaultEnv ? problems() : [];
-    return c.json({ success: true, data: { ...registry, problems: found } });
+    const more = { problems: found, ...(grafanaUrl !== undefined && { grafanaUrl }) };
+    return c.json({ success: true, data: { ...registry, ...more } });
   });
 
   app.post('/v1/preview', async (c) => {
@@ -144,9 +139,10 @@ export function releaseApi({
     return c.json({ success: true, data: await adminOf(c, name).preview({ env, remotes, hours, path }) });
   });
 
-  app.post('/v1/gc', async (c) => {
-    const { name } = await guard.allowed(c, 'release', ['*']);
-    return c.json({ success: true, data: await adminOf(c, name).collect() });
+  // Without a token: whether the proxy in front says who asks, so that the console need not ask for one.
+  app.get('/v1/person', (c) => {
+    const { name, scopes } = people?.find(c) ?? {};
+    return c.json({ success: true, data: { person: name === undefined ? null : { name, scopes } } });
   });
 
   app.get('/v1/token', async (c) => {
@@ -154,13 +150,10 @@ export function releaseApi({
     return c.json({ success: true, data: { name, scopes, expiresAt } });
   });
 
-  app.route('/', auditRoutes({ store, guard, adminOf }));
   app.route('/', publishRoutes({ store, env: defaultEnv, guard, adminOf }));
   app.route('/', reportRoutes({ store, env: defaultEnv, guard, adminOf, rates }));
   app.route('/', secondPersonRoutes({ guard, adminOf }));
   app.route('/', hookRoutes({ guard, adminOf }));
-  app.route('/', tokenRoutes({ guard, adminOf }));
-  app.route('/', sessionRoutes({ store, openId, sessions }));
   app.route('/', eventRoutes({ store, guard, isStopping }));
 
   app.all('/v1/*', (c) => {
@@ -174,6 +167,17 @@ const smallBody = bodyLimit({
   onError: () => {
     throw new ReleaseRefusal(413, 'body_too_large', 'A body has at most 16 KB.');
   },
+});
+
+/** Whoever was turned away, and what was not changed. Beyond the limit of attempts nothing is written: a flood must not fill the log. */
+const isWorthALine = (c: Context, { status }: ReleaseRefusal): boolean =>
+  status !== 429 && status < 500 && (c.req.method !== 'GET' || [401, 403].includes(status));
+
+const refusedAttempt = (c: Context, { status, code, message }: ReleaseRefusal): object => ({
+  actor: c.get('whoAsks')?.name ?? 'unknown',
+  address: clientOf(c).address,
+  what: `${c.req.method} ${c.req.path.slice(0, 200)}`,
+  ...{ status, code, why: message.slice(0, 500) },
 });
 
 const notFound = (c: Context): ReleaseRefusal =>

@@ -3,15 +3,9 @@ import type { Store } from '../../store/store.ts';
 import { readStoredRates } from '../health/stored-rates.ts';
 import type { ReleaseAdmin } from '../release-admin.ts';
 import type { Guard } from './principal.ts';
-import {
-  healthQuerySchema,
-  readBody,
-  readQuery,
-  reportsQuerySchema,
-  whyBodySchema,
-} from './request-forms.ts';
+import { healthQuerySchema, readQuery, reportsQuerySchema } from './request-forms.ts';
 
-type Admin = Pick<ReleaseAdmin, 'health' | 'errors' | 'vitals' | 'calls' | 'why'>;
+type Admin = Pick<ReleaseAdmin, 'health' | 'errors' | 'vitals' | 'calls'>;
 type RouteOptions = {
   store: Store;
   env: string;
@@ -21,7 +15,7 @@ type RouteOptions = {
   rates?: (() => object) | undefined;
 };
 
-/** What browsers reported of releases, and why somebody got one. */
+/** What browsers reported of releases. */
 export function reportRoutes({ store, env: defaultEnv, guard, adminOf, rates }: RouteOptions): Hono {
   const app = new Hono();
 
@@ -45,13 +39,6 @@ export function reportRoutes({ store, env: defaultEnv, guard, adminOf, rates }: 
       const query = { env: c.req.param('env'), remote, hours };
       return c.json({ success: true, data: await adminOf(c, name)[what](query) });
     });
-
-  // A mark stands in the body: addresses are written into logs.
-  app.post('/v1/envs/:env/why', async (c) => {
-    const { name } = await guard.known(c);
-    const { mark } = await readBody(c, whyBodySchema);
-    return c.json({ success: true, data: await adminOf(c, name).why(c.req.param('env'), mark) });
-  });
 
   return app;
 }

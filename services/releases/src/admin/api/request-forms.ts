@@ -38,10 +38,13 @@ export const restoreBodySchema = z.object({
   reason: z.optional(z.string()),
   toRevision: z.int().check(z.positive()),
   remotes: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(50))),
+  isDryRun: z.optional(z.boolean()),
 });
 
-const revisionNumber = z.coerce.number().check(z.int(), z.positive());
-export const compareQuerySchema = z.object({ before: revisionNumber, after: z.optional(revisionNumber) });
+export const logQuerySchema = z.object({
+  remote: z.optional(deployableNameSchema),
+  limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000)), 50),
+});
 
 /** As long as anything of it is kept. */
 export const healthQuerySchema = z.object({
@@ -59,16 +62,6 @@ export const previewBodySchema = z.object({
   remotes: z.record(z.string(), z.string()),
   hours: z.optional(z.number()),
   path: z.optional(z.string()),
-});
-
-/** A mark has about 200 characters, and a header around it. */
-export const whyBodySchema = z.object({ mark: z.string().check(z.maxLength(2_000)) });
-
-/** Names, scopes and days are judged where tokens are made, whose sentences say more. */
-export const tokenBodySchema = z.object({
-  name: z.string(),
-  scopes: z.array(z.string()).check(z.maxLength(50)),
-  days: z._default(z.number(), 90),
 });
 
 /** The request's JSON body. Errors: refuses (400) what is not of the form. */

@@ -2,12 +2,12 @@ import { deployableNameSchema } from '@dana/contracts/release/names';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 
 /**
- * `check` asks whether a build could be published and stores nothing; `publish` puts releases into the store, and may ask as well;
+ * `read` looks at everything, which whoever may do more may as well; `check` asks whether a build could be published and stores nothing; `publish` puts releases into the store, and may ask as well;
  * `release` changes what is live (and includes looking at previews);
  * `approve` is the second person for what others ask for, and for all it says where one is needed; `hooks` changes who is
- * notified of what happens, which who may release everything may as well; `tokens`, of all alone, makes and revokes tokens.
+ * notified of what happens, which who may release everything may as well.
  */
-const actions = ['check', 'publish', 'release', 'approve', 'hooks', 'tokens'] as const;
+const actions = ['check', 'publish', 'release', 'approve', 'hooks'] as const;
 export type Action = (typeof actions)[number];
 
 /** Whether scopes like `publish:mf-catalog` or `release:*` allow an action on a deployable; `*` means on all. */
@@ -24,13 +24,13 @@ export function checkedScopes(scopes: readonly string[]): string[] {
   throw new ReleaseRefusal(
     400,
     'bad_scope',
-    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like check:*, publish:mf-catalog, release:mf-catalog, release:*, approve:mf-catalog, hooks:*, tokens:*.`,
+    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like read, check:*, publish:mf-catalog, release:mf-catalog, release:*, approve:mf-catalog, hooks:*.`,
   );
 }
 
 function isScope(scope: string): boolean {
+  if (scope === 'read') return true;
   const [action, remote = '', ...more] = scope.split(':');
-  const isName = action !== 'tokens' && deployableNameSchema.safeParse(remote).success;
-  const isRemote = remote === '*' || isName;
+  const isRemote = remote === '*' || deployableNameSchema.safeParse(remote).success;
   return actions.some((known) => known === action) && isRemote && more.length === 0;
 }

@@ -76,7 +76,7 @@ export async function revokeToken(store: Store, id: string, actor: string): Prom
     throw new ReleaseRefusal(
       404,
       'no_token',
-      `There is no token "${id.slice(0, 40)}". See: pnpm release token list`,
+      `There is no token "${id.slice(0, 40)}". See: pnpm ops token list`,
     );
   const mark = new TextEncoder().encode(`${JSON.stringify({ actor, at: new Date().toISOString() })}\n`);
   await store.putIfAbsent(revokedKey(id), mark);

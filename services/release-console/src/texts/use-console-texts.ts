@@ -1,4 +1,0 @@
-import { useTexts } from '@dana/i18n';
-
-/** The texts of this page. */
-export const useConsoleTexts = () => useTexts('releases');

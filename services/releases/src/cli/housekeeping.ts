@@ -1,0 +1,91 @@
+import type { Housekeeping } from '../admin/release-admin.ts';
+import type { TokenView } from '../admin/tokens/tokens.ts';
+import { type CliOptions, needed, numberOf, parseCommandLine, UsageError } from './arguments.ts';
+import { keysCommand } from './keys-command.ts';
+import { type CommandOutput, type Ending, failure, success } from './output.ts';
+import type { CliContext } from './server-context.ts';
+import { table } from './table.ts';
+
+/** Verbs that are for who keeps the shop, beside backup and restore, and not for a release. */
+export const housekeepingVerbs = ['token', 'keys', 'gc'] as const;
+
+const usage = `pnpm ops <verb>, or node keep.js <verb> in the bundle of the release API, where the store is
+  token  create --name n --scope s [--days 90]  shown once; scopes: read, check:*, publish:mf-x, release:mf-x, release:*
+         list | revoke <id>
+  keys   make --out file                        a pair to sign releases with; the file is private
+  gc                                            delete what nobody can need; run it daily
+Everywhere: --json. Whose signatures count is the setting RELEASE_KEYS of the shop.
+Exit codes: 0 done, 1 refused, 2 wrong usage.`;
+
+type CreateContext = (say: CliContext['say']) => Promise<CliContext>;
+
+/** Runs one command line of housekeeping. Errors: only bugs are thrown; refusals and wrong usage are endings. */
+export async function runHousekeeping(
+  args: readonly string[],
+  createContext: CreateContext,
+): Promise<Ending> {
+  const isJson = args.includes('--json');
+  try {
+    const { verb, names, options } = parseCommandLine(args);
+    if (options.help) return success({ data: { usage }, text: usage }, isJson);
+    // Needs neither store nor server.
+    if (verb === 'keys') return success(keysCommand(names, options), isJson);
+    const context = await createContext((progress) => isJson || process.stderr.write(`${progress}\n`));
+    try {
+      if (verb === 'token') return success(await tokenCommand(storeOf(context), names, options), isJson);
+      if (verb === 'gc' && names.length === 0) return success(await collect(storeOf(context)), isJson);
+      throw new UsageError(`There is no such verb: ${[verb, ...names].join(' ')}`);
+    } finally {
+      await context.close();
+    }
+  } catch (error) {
+    return failure(error, isJson, usage);
+  }
+}
+
+function storeOf({ housekeeping }: CliContext): Housekeeping {
+  if (housekeeping) return housekeeping;
+  throw new UsageError('This is done where the store is: leave RELEASE_SERVER out, on that machine.');
+}
+
+async function tokenCommand(
+  store: Housekeeping,
+  [what, ...names]: readonly string[],
+  options: CliOptions,
+): Promise<CommandOutput> {
+  const [id, ...more] = names;
+  if (what === 'create' && id === undefined) {
+    const made = await store.createToken({
+      name: needed('token create', 'name', options.name),
+      scopes: options.scope ?? [],
+      days: numberOf('days', options.days),
+    });
+    const { name, scopes, expiresAt } = made.token;
+    const text = `${made.text}\n\nThis is shown once. "${name}" may ${scopes.join(', ')} until ${expiresAt.slice(0, 10)}.`;
+    return { data: made, text };
+  }
+  if (what === 'list' && id === undefined) {
+    const list = await store.tokens();
+    return { data: list, text: table(['ID', 'NAME', 'MAY', 'STATE', 'MADE BY'], list.map(tokenCells)) };
+  }
+  if (what === 'revoke' && id !== undefined && more.length === 0) {
+    await store.revokeToken(id);
+    return { data: { revoked: id }, text: `${id} is revoked, from now on.` };
+  }
+  throw new UsageError('token create --name … --scope …, token list, or token revoke <id>.');
+}
+
+function tokenCells({ id, name, scopes, expiresAt, isRevoked, createdBy }: TokenView): string[] {
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  const state = isRevoked ? 'revoked' : `${isOver ? 'expired' : 'until'} ${expiresAt.slice(0, 10)}`;
+  return [id, name, scopes.join(' '), state, createdBy];
+}
+
+async function collect(store: Housekeeping): Promise<CommandOutput> {
+  const result = await store.collect();
+  const { marked, deleted, kept, sweptUnfinished } = result;
+  return {
+    data: result,
+    text: `Deleted ${deleted.length} builds and ${sweptUnfinished} unfinished uploads; marked ${marked.length} that go in a day unless they are needed; ${kept} stay.`,
+  };
+}
