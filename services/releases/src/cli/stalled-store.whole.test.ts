@@ -55,7 +55,10 @@ describe('a command that waits for nothing', () => {
         AWS_ACCESS_KEY_ID: 'key',
         AWS_SECRET_ACCESS_KEY: 'secret',
       });
-      expect([code, stderr]).toEqual([1, expect.stringMatching(/^Refused: The release store cannot be reached/)]);
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^Refused: The release store cannot be reached/),
+      ]);
     },
     slowMachineMs,
   );
@@ -64,7 +67,10 @@ describe('a command that waits for nothing', () => {
     'ends with what was tried, where NATS takes connections and says nothing: %s',
     async (words) => {
       const { code, stderr } = await run(words, { RELEASE_STORE: `nats://127.0.0.1:${await silentPort()}` });
-      expect([code, stderr]).toEqual([1, expect.stringMatching(/^Refused: The release store cannot be reached/)]);
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^Refused: The release store cannot be reached/),
+      ]);
     },
     slowMachineMs,
   );
@@ -76,7 +82,10 @@ describe('a command that waits for nothing', () => {
         RELEASE_SERVER: `http://127.0.0.1:${await silentPort()}`,
         RELEASE_TOKEN: 'dana_token',
       });
-      expect([code, stderr]).toEqual([1, expect.stringMatching(/^Refused: http:\S+ did not answer within 20 s/)]);
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^Refused: http:\S+ did not answer within 20 s/),
+      ]);
     },
     slowMachineMs,
   );

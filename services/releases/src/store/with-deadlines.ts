@@ -25,7 +25,6 @@ export function withDeadlines(store: Store, { callMs, treeMs, closeMs } = usual)
     getTree: (prefix) => within(`read ${prefix}`, treeMs, store.getTree(prefix)),
     removeTree: (prefix) => within(`remove ${prefix}`, treeMs, store.removeTree(prefix)),
     // What is not let go of ends with the process.
-    close: async () =>
-      store.close && (await within('close', closeMs, store.close()).catch(() => undefined)),
+    close: async () => store.close && (await within('close', closeMs, store.close()).catch(() => undefined)),
   };
 }
