@@ -46,7 +46,7 @@ export async function startBundledShop(): Promise<BundledShop> {
     PUBLIC_ORIGIN: urlOf(ports.edge),
     API_BASE_URL: `${urlOf(ports.api)}/api`,
     API_CATALOGUE: sampleCatalogue,
-    RELEASE_API: 'elsewhere',
+    RELEASE_URL: urlOf(ports.releases),
   };
   const start = (name: string, port: number, path = '/readyz') =>
     startServerProcess(

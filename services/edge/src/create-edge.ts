@@ -11,8 +11,9 @@ import { currentCompositionRoute } from './assets/current-composition.ts';
 import { compositionNavigationRoute } from './assets/composition-navigation.ts';
 import { releaseMapRoute } from './assets/release-map.ts';
 import { createFileMemory } from './assets/file-memory.ts';
-import { beaconRoute } from './reports/beacon-route.ts';
-import { ratesOf } from './reports/release-rates.ts';
+import { beaconRoute } from './health/beacon-route.ts';
+import { createFailedRenders } from './health/failed-renders.ts';
+import { createFaultLog } from './health/fault-log.ts';
 import type { DocumentOptions } from './document/document-options.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { withFilesOf } from './document/policy-additions.ts';
@@ -21,14 +22,13 @@ import { documentsFromMemory } from './document/documents-from-memory.ts';
 import { createSheetReader } from './document/styles/read-sheets.ts';
 import { answerFault } from './document/answer-fault.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
-import { buildRoute } from './health/build-route.ts';
-import { healthRoutes } from './health/health-routes.ts';
+import { buildRoute } from './watching/build-route.ts';
+import { healthRoutes } from './watching/health-routes.ts';
 import { secureHeaders } from '@dana/server/common-headers';
 import { partsPageRoutes } from './parts-page/parts-page-routes.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
-import { createPolicyReports } from './reports/policy-reports.ts';
-import { policyRoute } from './reports/policy-route.ts';
-import { releaseApiElsewhere } from './release-api-elsewhere.ts';
+import { policyRoute } from './watching/policy-reports.ts';
+import { releaseApiElsewhere } from './release-server-elsewhere.ts';
 import { keptCookiesRoute } from './session/kept-cookies-route.ts';
 import { createPreviews, previewRoute } from './session/preview-cookie.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
@@ -44,10 +44,9 @@ import type { EdgeDeps } from './edge-deps.ts';
 
 /** The storefront's web server as a function from request to answer. */
 export function createEdge(deps: EdgeDeps): Hono {
-  const { releases, env, pool, counts, marks, watchSettings, apiBaseUrl, publicOrigin, devServers, log } =
-    deps;
-  const { allCounts, reporters } = deps;
-  const { documents, windows, metrics, accessLog, tracing, askBackEnd } = deps;
+  const { releases, env, pool, apiBaseUrl, publicOrigin, devServers, log } = deps;
+  const { counts, tokens, reporters, maps } = deps;
+  const { documents, metrics, accessLog, tracing, askBackEnd } = deps;
   const traced = tracing ? traceRenders(pool.render, tracing) : pool.render;
   const { federationHosts = [] } = deps;
   const isOfflineOn = (deps.isOfflineOn ?? true) && devServers === undefined;
@@ -79,7 +78,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const memory = createFileMemory();
   app.route('/', assetsFromMemory(memory));
   if (documents)
-    app.route('/', documentsFromMemory({ documents, common: () => commonAnswer(watch), sign: marks.sign }));
+    app.route('/', documentsFromMemory({ documents, common: () => commonAnswer(watch), sign: tokens.sign }));
   app.use(secureHeaders);
   app.route(
     '/',
@@ -99,23 +98,9 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', buildRoute(watch));
   app.route('/', compositionNavigationRoute(resolve));
   app.route('/', compositionFilesRoute(resolve));
-  const policyReports = createPolicyReports({
-    log: (report) => log.warn(report, 'A page broke its security policy.'),
-  });
-  app.route('/', policyRoute(policyReports));
-  app.route(
-    '/',
-    beaconRoute({
-      watch,
-      counts,
-      windows,
-      marks,
-      reporters,
-      settings: watchSettings,
-      onCounted: metrics?.reported,
-      onFailure: (failure) => log.warn(failure, 'A browser reported a release that failed.'),
-    }),
-  );
+  app.route('/', policyRoute({ log: (report) => log.warn(report, 'A page broke its security policy.') }));
+  const faults = createFaultLog({ maps, log });
+  app.route('/', beaconRoute({ watch, counts, tokens, reporters, faults, metrics, log }));
   app.route('/', offlineRoutes(isOfflineOn, deps.assetOrigin));
   app.route(
     '/',
@@ -136,12 +121,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', assetRoutes(store, { memory, ...released }));
   const everybody = () => currentComposition(watch);
   app.route('/', hostManifestRoute({ store, current: everybody, publicOrigin, ...released }));
-  const rates = () => ({
-    ...ratesOf(allCounts, counts.ignored()),
-    knowsBy: reporters.knowsBy(),
-    policy: policyReports.counts(),
-  });
-  const known = { rates, problems: releases.problems.list };
+  const known = { problems: releases.problems.list };
   app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
   app.route('/', partsPageRoutes({ publicOrigin }));
   app.route('/', apiProxy({ apiBaseUrl, askBackEnd, tracing }));
@@ -151,7 +131,14 @@ export function createEdge(deps: EdgeDeps): Hono {
   const pages: DocumentOptions = {
     resolve,
     render: metrics ? watchRenders(traced, metrics) : traced,
-    sign: marks.sign,
+    sign: tokens.sign,
+    noteFailure: createFailedRenders({
+      ...{ watch, counts, reporters, render: pool.render },
+      onCounted(release) {
+        const [deployable = '', version = ''] = release.split('@');
+        metrics?.reported({ deployable, version, kind: 'unrendered' });
+      },
+    }),
     documents,
     askExistence: askExistence(apiBaseUrl, askBackEnd),
     // Styles under development stay in sheets, which hot reload exchanges.

@@ -1,10 +1,9 @@
 import type { TrustedProxies } from '@dana/server/trusted-proxies';
 import type { Hono } from 'hono';
-import type { ReportWindows } from './reports/details/report-windows.ts';
-import type { Counts, OutcomeCounts } from './reports/outcome-counts.ts';
-import type { Reporters } from './reports/reporters.ts';
-import type { VisitMarks } from './reports/visit-marks.ts';
-import type { WatchSettings } from './reports/watch-settings.ts';
+import type { SourceMaps } from '@dana/releases/reading/source-maps';
+import type { Reporters } from './health/reporters.ts';
+import type { VisitCounts } from './health/visit-counts.ts';
+import type { VisitTokens } from './health/visit-tokens.ts';
 import type { DevServers } from './dev-servers/follow-dev-servers.ts';
 import type { PolicyAdditions } from './document/policy-additions.ts';
 import type { ReadinessCheck } from '@dana/server/readiness';
@@ -18,8 +17,6 @@ import type { EdgeMetrics } from './watching/edge-metrics.ts';
 
 /** What only the edge that serves knows of its releases. */
 export type KnownOfReleases = {
-  /** What browsers reported to it, of releases and of breaches of the page policy. */
-  rates: () => object;
   /** What it found damaged or cannot keep. */
   problems: () => Problem[];
 };
@@ -29,13 +26,12 @@ export type EdgeDeps = {
   /** The environment that this edge serves. */
   env: string;
   pool: RenderPool;
-  /** What is reported to this edge, and what all edges over the store count. */
-  counts: OutcomeCounts;
-  allCounts: Counts;
-  windows: ReportWindows;
-  marks: VisitMarks;
+  /** Counts visits for the one that judges. */
+  counts: VisitCounts;
+  tokens: VisitTokens;
   reporters: Reporters;
-  watchSettings: WatchSettings;
+  /** Places in the source of what breaks in browsers. */
+  maps: SourceMaps;
   /** Below which all calls of the back end are, without a slash at the end. */
   apiBaseUrl: string;
   /** What is known of the back end: what it offers beyond the calls of every shop, and which shop it is. */

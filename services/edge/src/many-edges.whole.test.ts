@@ -11,7 +11,6 @@ import { freePort } from '@dana/config/testing/free-port';
 import { natsServerBinary, startNatsServer } from '@dana/releases/testing/nats-server';
 import { env, releasedShop } from './testing/released-shop.ts';
 import { startEdge } from './testing/running-edge.ts';
-import { twoEdges } from './testing/two-edges.ts';
 import { storeKinds } from '@dana/releases/testing/store-kinds';
 import { temporaryFolder } from '@dana/releases/testing/temporary-store';
 import { createNatsStore } from '@dana/releases/store/nats/nats-store';
@@ -93,22 +92,30 @@ describe.each(storeKinds)('on $name', ({ begin, notifies }) => {
   );
 
   it(
-    'of two edges that see a release fail one takes it back, once',
+    'of two that judge by the same visits one takes a release back, once',
     async () => {
       const { open } = await begin();
-      const { edges, share, refresh, revision, onTakenBack, change } = await twoEdges({}, undefined, open);
-      await promote({ ...change, version: '1.2.0' });
-      await refresh();
-      for (const edge of edges) edge.report('1.2.0', 10, 10);
-      await share();
-      await Promise.all(edges.map(({ look }) => look()));
-      await refresh();
-      await Promise.all(edges.map(({ look }) => look()));
-      expect(await revision()).toMatchObject({
-        revision: 5,
-        slots: { 'mf-demo': { stable: { version: '1.1.0' }, frozen: { by: 'automatic' } } },
+      const { parent, change } = await releasedShop(undefined, undefined, open());
+      const edges = [
+        await startEdge(open(), join(parent, 'one')),
+        await startEdge(open(), join(parent, 'two')),
+      ];
+      for (const { judge } of edges) await judge();
+      await rollback(change);
+      await promote({ ...change, version: '1.1.0', force: true });
+      for (const { judge } of edges) await judge();
+      const visits = Array.from({ length: 40 }, (_, address) => ({
+        ...{ visit: `a-visit-of-${address}`, address },
+        outcomes: { 'mf-demo@1.1.0': 'failed' as const },
+      }));
+      for (const { decider } of edges) decider.take({ env, edge: 'one', knowsBy: 'address', visits });
+      await Promise.all(edges.map(({ judge }) => judge()));
+      await Promise.all(edges.map(({ judge }) => judge()));
+      expect((await readHead(open(), env))?.revision).toMatchObject({
+        revision: 6,
+        slots: { 'mf-demo': { stable: { version: '1.0.0' }, frozen: { by: 'automatic' } } },
       });
-      expect(onTakenBack).toHaveBeenCalledOnce();
+      expect(edges.flatMap(({ log }) => log.error.mock.calls)).toHaveLength(1);
     },
     slowMachineMs,
   );

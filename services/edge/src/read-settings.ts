@@ -5,7 +5,6 @@ import { readAssetOrigin } from './assets/asset-origin.ts';
 import { readPolicyAdditions } from './document/policy-additions.ts';
 import { readAnalyticsUrl } from './document/analytics-url.ts';
 import { readOrigins } from './http/read-origins.ts';
-import { readWatchSettings } from './reports/watch-settings.ts';
 import { workerCount } from './render/render-limits.ts';
 
 /**
@@ -19,7 +18,8 @@ export function readSettings(environment: Variables) {
     /** Below which all calls of the shop's API are, without a slash at the end. */
     apiBaseUrl: () =>
       readBaseUrl(variables.API_BASE_URL ?? `http://localhost:${variables.API_PORT ?? 8081}/api`),
-    hasReleaseApi: () => readReleaseApi(variables.RELEASE_API),
+    /** Where a process of its own manages releases and judges them; undefined where this one does. */
+    releaseUrl: () => readReleaseUrl(variables),
     documentCacheBytes: () => readMegabytes(variables.DOCUMENT_CACHE_MB) * 1024 * 1024,
     liveThreads: () => workerCount(variables.RENDER_WORKERS),
     metricsAddress: () => readMetricsAddress(variables, { port: 'METRICS_PORT', host: 'METRICS_HOST' }),
@@ -37,11 +37,6 @@ export function readSettings(environment: Variables) {
     analyticsUrl: () => readAnalyticsUrl(variables.ANALYTICS_URL),
     /** In which a trusted proxy says of which country a visitor is, such as `cf-ipcountry`. */
     countryHeader: () => readCountryHeader(variables.COUNTRY_HEADER),
-    watch: () =>
-      fromJson(
-        () => readWatchSettings(variables.RELEASE_WATCH),
-        'RELEASE_WATCH cannot be read; it is JSON, as docs/releasing.md describes it.',
-      ),
   });
   return {
     ...server,
@@ -64,11 +59,18 @@ function readBaseUrl(text: string): string {
   );
 }
 
-/** Whether the release API is part of this process. */
-function readReleaseApi(text = 'here'): boolean {
-  if (['here', 'elsewhere'].includes(text)) return text === 'here';
+/** With a slash at its end. */
+function readReleaseUrl({ RELEASE_URL: text, RELEASE_API: before }: Variables): string | undefined {
+  if (text === undefined && before === 'elsewhere')
+    throw new Error(
+      'RELEASE_API is no setting any more: RELEASE_URL is the address of the release server, such as http://releases:8082.',
+    );
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (url && ['http:', 'https:'].includes(url.protocol) && !url.search && !url.hash)
+    return url.href.replace(/\/*$/, '/');
   throw new Error(
-    `RELEASE_API is "${text}"; it is "here", or "elsewhere" where a process of its own answers it (docs/operation.md).`,
+    `RELEASE_URL is "${text}"; it is the address of the release server, such as http://releases:8082.`,
   );
 }
 
@@ -90,13 +92,4 @@ function readMegabytes(text: string | undefined): number {
   throw new Error(
     `DOCUMENT_CACHE_MB is "${text}"; it is the memory for kept documents in MB, 0 (keeps none) to 4096.`,
   );
-}
-
-/** What is wrong with JSON takes many lines to say; `problem` is one. */
-function fromJson<Value>(read: () => Value, problem: string): Value {
-  try {
-    return read();
-  } catch {
-    throw new Error(problem);
-  }
 }

@@ -8,22 +8,15 @@ import { ensureRootToken } from '@dana/releases/admin/tokens/root-token';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
 import { readConsoleSettings } from '@dana/releases/admin/console/console-settings';
 import { createPlannedPromotions } from '@dana/releases/changes/planned-promotions';
-import { readHookSettings } from '@dana/releases/hooks/hook-settings';
-import { createIncidentNotes } from '@dana/releases/hooks/incident-notes';
-import { startDeliveries } from '@dana/releases/hooks/start-deliveries';
-import { createTakeBack } from '@dana/releases/changes/take-back';
-import { createTakeSteps } from '@dana/releases/changes/take-steps';
+import { readJudge, readWebhookSettings } from '@dana/releases/admin/judge-settings';
+import { readWatchSettings } from '@dana/releases/health/settings';
+import { startJudging } from '@dana/releases/admin/start-judging';
+import { createSourceMaps } from '@dana/releases/reading/source-maps';
 import { dataFolder } from '@dana/releases/store/local-folders';
 import { moveFiles } from './assets/asset-origin.ts';
-import { createAutomaticClimb } from './reports/automatic-climb.ts';
-import { createAutomaticRollback } from './reports/automatic-rollback.ts';
-import { followHealth } from './reports/follow-health.ts';
-import { createReportWindows } from './reports/details/report-windows.ts';
-import { createOutcomeCounts } from './reports/outcome-counts.ts';
-import { reportsSource } from './reports/reports-source.ts';
-import { createReporters } from './reports/reporters.ts';
-import { reportersSentence } from './reports/reporters-sentence.ts';
-import { openVisitMarks } from './reports/visit-marks.ts';
+import { createReporters, reportersSentence } from './health/reporters.ts';
+import { countsTo, createVisitCounts } from './health/visit-counts.ts';
+import { openVisitTokens } from './health/visit-tokens.ts';
 import { createEdge } from './create-edge.ts';
 import { createDocuments } from './cache/documents.ts';
 import { openDataFolder } from './fallback-copy/data-folder.ts';
@@ -34,7 +27,7 @@ import { liveTrees } from './fallback-copy/live-trees.ts';
 import { onRefusedCode } from './fallback-copy/refused-code.ts';
 import { readShopFile } from './shop/shop-file.ts';
 import { followBackEnd } from './proxy/follow-back-end.ts';
-import { createApiLook } from './health/api-answers.ts';
+import { createApiLook } from './watching/api-answers.ts';
 import { withAnalytics } from './document/analytics-url.ts';
 import { readSettings } from './read-settings.ts';
 import { followDevServers } from './dev-servers/follow-dev-servers.ts';
@@ -45,7 +38,8 @@ import { openTrustedStore, readReleaseKeys } from '@dana/releases/signing/truste
 import { readStoreSettings } from '@dana/releases/store/store-settings';
 
 const settings = settingsOrEnd();
-const { port, hostname, apiBaseUrl, publicOrigin, isLocal, env, hasReleaseApi, hooks } = settings;
+const { port, hostname, apiBaseUrl, publicOrigin, isLocal, env, releaseUrl } = settings;
+const hasReleaseApi = releaseUrl === undefined;
 const log = pino({ name: 'edge', level: settings.logLevel });
 
 const giveUp = (line: string): never => {
@@ -54,23 +48,14 @@ const giveUp = (line: string): never => {
 };
 const copyFolder = openDataFolder(join(dataFolder(), 'edge'), giveUp);
 const origin = await openTrustedStore().catch((error: Error) => giveUp(error.message));
-const note = createIncidentNotes(origin, env);
 const releases = await followReleases({
   releases: origin,
   folder: copyFolder,
   env,
-  onIncident: (problem) => {
-    log.error(problem, 'A release is not as it was published, or cannot be kept.');
-    void note({ kind: 'problem', subject: problem.release, message: problem.message });
-  },
-  onSettled: ({ release }) => {
-    log.info({ release }, 'It is right again.');
-    void note({ kind: 'settled', subject: release, message: `${release} is right again` });
-  },
-  onProblem: ({ message }) => {
-    log.warn({ problem: message }, 'The release log cannot be followed; the last good state stays.');
-    void note({ kind: 'problem', subject: 'the release log', message });
-  },
+  onIncident: (problem) => log.error(problem, 'A release is not as it was published, or cannot be kept.'),
+  onSettled: ({ release }) => log.info({ release }, 'It is right again.'),
+  onProblem: ({ message }) =>
+    log.warn({ problem: message }, 'The release log cannot be followed; the last good state stays.'),
 });
 const { store, watch } = releases;
 onRefusedCode(releases);
@@ -118,42 +103,22 @@ const warm = (): void => {
 watch.subscribe(warm);
 warm();
 
-const marks = await openVisitMarks({ store, env });
-const own = createOutcomeCounts(settings.watch, { hash: marks.hash });
-const { sessionsPerAddress } = settings.watch;
-const windows = createReportWindows({ sessionsPerAddress, windowStart: own.windowStart });
-const reporters = createReporters({ isLocal, onChange: (by) => log.warn({ by }, reportersSentence(by)) });
-const health = followHealth({
-  store,
-  env,
-  own,
-  settings: settings.watch,
-  knowsBy: reporters.knowsBy,
-  sources: [reportsSource(windows)],
-  onProblem: (message) =>
-    log.warn({ message }, 'What browsers report is not shared with other edges, and waits in memory.'),
-});
-const { counts } = health;
 const watching = await startWatching(settings, log);
 const { metrics, tracing, accessLog } = watching;
-const automatic = createAutomaticRollback({
-  takeBack: createTakeBack({ store, env }),
-  watch,
-  counts,
-  settings: settings.watch,
-  onTakenBack: (what) => {
-    metrics?.releaseTakenBack();
-    log.error(what, 'A release was taken back because browsers reported failures; its slot is frozen.');
-  },
-  onProblem: (message) => log.warn({ message }, 'A release could not be taken back by itself.'),
-});
-const climbing = createAutomaticClimb({
-  takeStep: createTakeSteps({ store, env }),
-  watch,
-  counts,
-  settings: settings.watch,
-  onStep: (step) => log.info(step, 'A canary reached more visitors by itself.'),
-  onProblem: (message) => log.warn({ message }, 'A canary could not climb by itself.'),
+const judging =
+  hasReleaseApi && settings.isJudge
+    ? await startJudging({
+        ...{ store: origin, env, watch, log, settings: settings.watch, webhook: settings.webhook },
+        onTakenBack: metrics?.releaseTakenBack,
+      })
+    : undefined;
+const tokens = await openVisitTokens({ store, env });
+const reporters = createReporters({ isLocal, onChange: (by) => log.warn({ by }, reportersSentence(by)) });
+const counts = createVisitCounts({
+  ...{ env, hash: tokens.hash, knowsBy: reporters.knowsBy },
+  deliver: releaseUrl ? countsTo(releaseUrl, origin) : (counted) => judging?.take(counted),
+  onProblem: (message) =>
+    log.warn({ message }, 'Nobody judges releases by what this storefront counts; canaries wait.'),
 });
 const planned = createPlannedPromotions({
   ...{ store, env },
@@ -162,7 +127,8 @@ const planned = createPlannedPromotions({
   onProblem: (message) => log.warn({ message }, 'A scheduled promotion could not be made.'),
 });
 const looking = setInterval(
-  () => void automatic.look().then(climbing.look).then(planned.look),
+  () =>
+    planned.look().catch((error: Error) => log.warn({ message: error.message }, 'Plans were not looked at.')),
   1_000,
 ).unref();
 void store.prune(liveTrees(watch.current()?.revision));
@@ -174,25 +140,26 @@ const documents =
 offered.renew(documents);
 metrics?.followPool(pool.state);
 metrics?.follow({ keptBytes: documents?.sizeBytes, isReleaseLogFollowed: () => !watch.problem() });
-const deliveries = hasReleaseApi ? startDeliveries({ store: origin, settings: hooks, log }) : undefined;
 const app = createEdge({
   ...settings,
   releases,
   env,
   pool,
-  counts: own,
-  allCounts: counts,
-  windows,
-  marks,
+  counts,
+  tokens,
   reporters,
-  watchSettings: settings.watch,
+  maps: createSourceMaps({ store: origin }),
   apiBaseUrl,
   askBackEnd: offered.ask,
   publicOrigin,
   policyAdditions: withAnalytics(settings.policyAdditions, settings.analyticsUrl),
   documents,
   releaseRoutes: hasReleaseApi
-    ? (known) => releaseRoutes({ ...settings, store, log, isStopping: () => stopping.isStopping(), ...known })
+    ? (known) =>
+        releaseRoutes({
+          ...{ store, env, log, console: settings.console, decider: judging, ...known },
+          isStopping: () => stopping.isStopping(),
+        })
     : undefined,
   devServers,
   ...{ metrics, tracing, accessLog },
@@ -214,10 +181,10 @@ const stopping = serveUntilStopped({
   stop: settings.stop,
   release: async () => {
     clearInterval(looking);
-    await health.stop();
+    await counts.stop();
+    await judging?.stop();
     offered.stop();
     devServers?.close();
-    await deliveries?.stop();
     releases.close();
     await pool.close();
     await store.close?.();
@@ -232,7 +199,9 @@ function settingsOrEnd() {
   try {
     const { own, ...others } = readEach({
       own: () => readSettings(process.env),
-      hooks: () => readHookSettings(process.env, publicOriginOf(process.env)),
+      isJudge: () => readJudge(process.env.RELEASE_JUDGE || undefined),
+      watch: () => readWatchSettings(process.env.RELEASE_WATCH),
+      webhook: () => readWebhookSettings(process.env, publicOriginOf(process.env)),
       console: () => readConsoleSettings(process.env, publicOriginOf(process.env)),
       // Opened later, and looked at with the others.
       store: () => readStoreSettings(process.env),

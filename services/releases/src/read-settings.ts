@@ -2,9 +2,10 @@ import { readEach } from '@dana/server/read-each';
 import { givenOf, publicOriginOf, readServerSettings, type Variables } from '@dana/server/server-settings';
 import { readAccessLog, readMetricsAddress } from '@dana/server/watch-settings';
 import { readReleaseKeys } from './signing/trusted-keys.ts';
+import { readJudge, readWebhookSettings } from './admin/judge-settings.ts';
+import { readWatchSettings } from './health/settings.ts';
 import { readConsoleSettings } from './admin/console/console-settings.ts';
 import { readStoreSettings } from './store/store-settings.ts';
-import { readHookSettings } from './hooks/hook-settings.ts';
 
 /** What the release server is given from outside. */
 export type ReleaseServerSettings = ReturnType<typeof readSettings>;
@@ -16,9 +17,17 @@ export type ReleaseServerSettings = ReturnType<typeof readSettings>;
 export function readSettings(environment: Variables) {
   const variables = givenOf(environment);
   const names = { port: 'RELEASES_PORT', host: 'RELEASES_HOST', usualPort: 8082 };
-  const { server, hooks, console, metricsAddress, hasAccessLog } = readEach({
+  const {
+    server,
+    store: _,
+    keys: __,
+    ...read
+  } = readEach({
     server: () => readServerSettings(variables, names),
-    hooks: () => readHookSettings(variables, publicOriginOf(variables)),
+    /** Whether it judges, when releases are taken back, and who is told. */
+    isJudge: () => readJudge(variables.RELEASE_JUDGE),
+    watch: () => readWatchSettings(variables.RELEASE_WATCH),
+    webhook: () => readWebhookSettings(variables, publicOriginOf(variables)),
     console: () => readConsoleSettings(variables, publicOriginOf(variables)),
     metricsAddress: () =>
       readMetricsAddress(variables, { port: 'RELEASES_METRICS_PORT', host: 'RELEASES_METRICS_HOST' }),
@@ -27,6 +36,5 @@ export function readSettings(environment: Variables) {
     store: () => readStoreSettings(variables),
     keys: () => readReleaseKeys(variables.RELEASE_KEYS),
   });
-  const env = variables.RELEASE_ENV ?? 'production';
-  return { ...server, hooks, console, metricsAddress, hasAccessLog, env };
+  return { ...server, ...read, env: variables.RELEASE_ENV ?? 'production' };
 }

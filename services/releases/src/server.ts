@@ -1,21 +1,23 @@
 import { join } from 'node:path';
 import { serveUntilStopped } from '@dana/server/serve-until-stopped';
 import { createServerMetrics } from '@dana/server/watching/server-metrics';
+import { countEvents } from '@dana/server/watching/count-events';
 import { serveMetrics } from '@dana/server/watching/serve-metrics';
 import pino from 'pino';
 import { ensureRootToken } from './admin/tokens/root-token.ts';
 import { createReleaseServer } from './create-release-server.ts';
-import { startDeliveries } from './hooks/start-deliveries.ts';
+import { startJudging } from './admin/start-judging.ts';
 import { type ReleaseServerSettings, readSettings } from './read-settings.ts';
 import { createPlannedPromotions } from './changes/planned-promotions.ts';
 import { readHead } from './reading/release-log.ts';
+import { watchHead } from './reading/watch-head.ts';
 import { dataFolder } from './store/local-folders.ts';
 import { keyNotes, openTrustedStore, readTrusted } from './signing/trusted-keys.ts';
 
-/* The release API in a process of its own. The storefronts over the same store then run with RELEASE_API=elsewhere. */
+/* The release API in a process of its own. The storefronts over the same store then name it in RELEASE_URL. */
 
 const settings = settingsOrEnd();
-const { env, publicOrigin, isLocal, trustedProxies, hooks, console } = settings;
+const { env, publicOrigin, isLocal, trustedProxies, console } = settings;
 const log = pino({ name: 'releases', level: settings.logLevel });
 const giveUp = (line: string): never => {
   log.fatal(line);
@@ -43,7 +45,6 @@ const planned = createPlannedPromotions({
 });
 const looking = setInterval(() => void planned.look(), 5_000).unref();
 
-const deliveries = startDeliveries({ store, settings: hooks, log });
 const metrics = settings.metricsAddress && createServerMetrics();
 const stopMetrics =
   metrics &&
@@ -51,6 +52,25 @@ const stopMetrics =
   serveMetrics(metrics.text, settings.metricsAddress, ({ message }) =>
     log.error({ message }, 'The metrics are not served.'),
   );
+const takenBack =
+  metrics &&
+  countEvents(
+    metrics.registry,
+    'dana_releases_taken_back_total',
+    'Releases that were taken back by themselves.',
+  );
+const watch = settings.isJudge
+  ? await watchHead({
+      ...{ store, env },
+      onProblem: ({ message }) => log.warn({ problem: message }, 'The release log cannot be followed.'),
+    })
+  : undefined;
+const judging =
+  watch &&
+  (await startJudging({
+    ...{ store, env, watch, log, settings: settings.watch, webhook: settings.webhook },
+    onTakenBack: takenBack || undefined,
+  }));
 const app = createReleaseServer({
   store,
   env,
@@ -60,7 +80,7 @@ const app = createReleaseServer({
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
     { name: 'store', isNeeded: true, isWell: async () => Array.isArray(await store.list('releases')) },
   ],
-  hooks,
+  decider: judging,
   console,
   isStopping: () => stopping.isStopping(),
   metrics,
@@ -77,7 +97,8 @@ const stopping = serveUntilStopped({
   release: async () => {
     clearInterval(looking);
     stopMetrics?.();
-    await deliveries.stop();
+    await judging?.stop();
+    watch?.close();
     await store.close?.();
   },
   onFailure: giveUp,

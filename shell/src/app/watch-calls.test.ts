@@ -7,6 +7,7 @@ const failure = (error: Error) => () => Promise.reject(error);
 it.each([
   ['an answer', () => Promise.resolve('data'), true],
   ['the answer that it is not there', failure(new ApiError(404, 'There is no such page.')), true],
+  ['the answer that it asked wrongly', failure(new ApiError(400, 'What is page "x"?')), true],
   ['a refusal that may be over in a moment', failure(new ApiError(429, 'Too many calls.')), false],
   ['a fault of the API', failure(new ApiError(500, 'Something went wrong.')), false],
   ['no answer at all', failure(new UnreachableError('Nothing came.')), false],

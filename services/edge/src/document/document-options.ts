@@ -1,4 +1,5 @@
-import type { VisitMarks } from '../reports/visit-marks.ts';
+import type { NoteFailure } from '../health/failed-renders.ts';
+import type { VisitTokens } from '../health/visit-tokens.ts';
 import type { Documents } from '../cache/documents.ts';
 import type { AskExistence } from '../proxy/page-exists.ts';
 import { defaultCurrency } from '../cache/page-to-keep.ts';
@@ -12,8 +13,10 @@ import type { Sending } from './send-kept.ts';
 export type DocumentOptions = PageMaking & {
   /** The releases that this request is answered with; undefined before anything is released. */
   resolve: ReleaseResolver;
-  /** A mark for the answer of a document that was made from this composition, so that its page can report. */
-  sign?: VisitMarks['sign'] | undefined;
+  /** A token for the answer of a document that was made from this composition, so that its page can report. */
+  sign?: VisitTokens['sign'] | undefined;
+  /** Says that the page of a document could not be made. */
+  noteFailure?: NoteFailure | undefined;
   /** Keeps what is public; without it each request is rendered. */
   documents?: Documents | undefined;
   /** Whether a personal page is there for a visitor; without it each is. */
@@ -23,11 +26,11 @@ export type DocumentOptions = PageMaking & {
 /** What the answer to this request says in addition to the document. */
 export const sendingOf = (
   { sign }: DocumentOptions,
-  { composition, notes, isShared, stale, setCookie }: ReleaseAnswer,
+  { composition, isShared, stale, setCookie }: ReleaseAnswer,
   { currency }: RenderRequest,
 ): Sending => ({
   isShared: isShared && currency === defaultCurrency,
-  mark: sign?.(composition, notes),
+  token: sign?.(composition),
   stale,
   setCookie,
   pageSet: pageSetOf(composition, currency),

@@ -7,7 +7,6 @@ import type { Made, SentDocument } from '../cache/documents.ts';
 import { keepDocument, withForm } from '../cache/kept-document.ts';
 import { defaultCurrency, pageToKeep } from '../cache/page-to-keep.ts';
 import type { RenderRequest } from '../render/render-messages.ts';
-import { onlyToExplain } from '../reports/visit-marks.ts';
 import { type DocumentOrigin, noteDocument } from '../watching/document-note.ts';
 import { askingOf } from '../session/asking.ts';
 import type { ReleaseAnswer } from '../session/release-request.ts';
@@ -81,6 +80,7 @@ async function page(
     if (!(error instanceof NotRendered)) throw error;
     if (options.isDevelopment) return leftToBrowser(c, options, answer, request);
     noteDocument(c, composition, 'refused');
+    options.noteFailure?.(c, answer, request, error.cause as Error);
     return answerWithoutRenderer(c, composition, request);
   }
 }
@@ -142,17 +142,17 @@ async function sendMade(
   request: RenderRequest,
   { result, whole, backEnd }: Made,
 ): Promise<Response> {
-  const { composition, isPreview, notes } = answer;
+  const { composition, isPreview } = answer;
   if (result.kind === 'redirect') return redirect(c, localPath(request.locale, result.to), 302);
+  if (result.status >= 500) options.noteFailure?.(c, answer, request, result);
   if (whole) {
     const form = formFor(c);
     const document = await withForm(await keepDocument(whole), form);
     const sent = { kind: 'document', document, ageMs: 0, isStale: false } as const;
     return sendKept(c, sent, form, sendingOf(options, answer, request));
   }
-  const mark = options.sign?.(composition, notes);
-  const ownMark = mark !== undefined && isPreview ? onlyToExplain(mark) : mark;
-  c.header('Server-Timing', [timingNow(), ownMark].filter((part) => part !== undefined).join(', '));
+  const token = isPreview ? undefined : options.sign?.(composition);
+  c.header('Server-Timing', [timingNow(), token].filter((part) => part !== undefined).join(', '));
   const own = await documentOf(options, answer, request, {
     result,
     backEnd: backEnd ?? (await options.askBackEnd()),

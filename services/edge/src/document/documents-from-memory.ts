@@ -2,7 +2,7 @@ import { isLocale } from '@dana/contracts/locale';
 import { crashesCookieName } from '@dana/contracts/release-crashes';
 import { type Context, Hono } from 'hono';
 import { pathOf } from '../http/path-of.ts';
-import type { VisitMarks } from '../reports/visit-marks.ts';
+import type { VisitTokens } from '../health/visit-tokens.ts';
 import type { Documents } from '../cache/documents.ts';
 import { defaultCurrency, documentKey } from '../cache/page-to-keep.ts';
 import { previewCookieName } from '../session/preview-cookie.ts';
@@ -15,7 +15,7 @@ type MemoryOptions = {
   documents: Documents;
   /** What everybody is answered with who has no cookie that says otherwise; undefined while visitors are distinguished. */
   common: () => CommonAnswer | undefined;
-  sign: VisitMarks['sign'];
+  sign: VisitTokens['sign'];
 };
 
 const telling = [crashesCookieName, previewCookieName, 'currency'];
@@ -46,6 +46,6 @@ function fromMemory(c: Context, { documents, common, sign }: MemoryOptions): Res
   if (!ready?.document.forms[form]) return undefined;
   noteDocument(c, composition, ready.isStale ? 'stale' : 'kept');
   const pageSet = pageSetOf(composition, defaultCurrency);
-  const sending = { isShared: true, mark: sign(composition), stale, setCookie: undefined, pageSet };
+  const sending = { isShared: true, token: sign(composition), stale, setCookie: undefined, pageSet };
   return sendKept(c, ready, form, sending);
 }

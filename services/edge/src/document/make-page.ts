@@ -46,7 +46,7 @@ export async function makePage(
   const asked = { ...request, ...shopPart(backEnd, request.locale) };
   const result = await render(composition, asked, gone).catch((error: unknown) => {
     onProblem({ path: request.path, message: `Not rendered: ${String(error)}` });
-    throw new NotRendered();
+    throw new NotRendered(String(error), { cause: error });
   });
   if (result.kind === 'redirect') return { result };
   for (const message of result.problems) onProblem({ path: request.path, message });

@@ -14,8 +14,8 @@ export type Sending = Pick<ReleaseAnswer, 'stale' | 'setCookie'> & {
   pageSet: string;
   /** Everybody who asks for this address gets this document, whatever their cookies are. */
   isShared: boolean;
-  /** The mark for reports of this document; undefined while there is none. */
-  mark: string | undefined;
+  /** For reports of this document; undefined while there is none. */
+  token: string | undefined;
 };
 
 /** How long a shared cache may keep a document, and go on with it while it asks for the next or cannot. Unit: seconds. */
@@ -51,7 +51,7 @@ export function keptHeaders(
   c: Context,
   { ageMs, isStale }: Pick<SentDocument, 'ageMs' | 'isStale'>,
   etag: string,
-  { isShared, mark, stale, setCookie, pageSet }: Sending,
+  { isShared, token, stale, setCookie, pageSet }: Sending,
 ): Record<string, string> {
   const age = `age;dur=${Math.round(ageMs)}, ${timingNow()}`;
   return {
@@ -61,7 +61,7 @@ export function keptHeaders(
     Vary: isShared ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
     ETag: etag,
     [pageSetHeader]: pageSet,
-    'Server-Timing': mark === undefined ? age : `${age}, ${mark}`,
+    'Server-Timing': token === undefined ? age : `${age}, ${token}`,
     ...(isStale && { 'X-Document-State': 'stale' }),
     ...(stale !== undefined && { 'X-Release-State': `stale; revision=${stale}` }),
     ...(setCookie !== undefined && { 'Set-Cookie': setCookie }),

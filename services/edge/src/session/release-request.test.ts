@@ -14,6 +14,13 @@ async function openShop() {
   return { ...shop, edge, refresh: edge.watch.refresh };
 }
 
+/** A document that is asked for with these headers: its version of mf-demo, and the cookie that came with it. */
+async function ask({ app }: Awaited<ReturnType<typeof openShop>>['edge'], headers: Record<string, string>) {
+  const answer = await app.request('/en/demo', { headers });
+  const version = /"mf-demo":\{"current":\{"version":"([^"]+)"/.exec(await answer.text())?.[1];
+  return { version, cookie: cookieOf(answer.headers), keeping: answer.headers.get('cache-control') };
+}
+
 const cookieOf = (headers: Headers): string => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
 describe('what a visitor gets', () => {
@@ -44,6 +51,36 @@ describe('what a visitor gets', () => {
     await refresh();
     for (const cookie of visitors)
       expect((await edge.open('/en/demo', cookie)).shown).toContain('mf-demo@1.1.0');
+  });
+
+  it('begins with the first document: who comes is given an id and what it decides, and keeps that', async () => {
+    const { edge, change, refresh } = await openShop();
+    await openCanary({ ...change, version: '1.2.0', percent: 50 });
+    await refresh();
+    const arrive = (headers: Record<string, string>) =>
+      ask(edge, { 'sec-fetch-dest': 'document', ...headers });
+    const first = await Promise.all(Array.from({ length: 40 }, () => arrive({ 'sec-fetch-site': 'none' })));
+    expect(new Set(first.map(({ version }) => version))).toEqual(new Set(['1.1.0', '1.2.0']));
+    for (const { version, cookie } of first) expect((await ask(edge, { cookie })).version).toBe(version);
+  });
+
+  it('is stable for bots, for who keeps no id, and for what keeps a document for others', async () => {
+    const { edge, change, refresh } = await openShop();
+    await openCanary({ ...change, version: '1.2.0', percent: 100 });
+    await refresh();
+    const document = { 'sec-fetch-dest': 'document' };
+    const arrival = { ...document, 'sec-fetch-site': 'cross-site' };
+    expect(await ask(edge, arrival)).toMatchObject({ version: '1.2.0', keeping: 'private, no-cache' });
+    const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    expect(await ask(edge, { ...arrival, 'user-agent': bot })).toMatchObject({
+      version: '1.1.0',
+      cookie: '',
+    });
+    // A browser that keeps no cookies says that it is in the shop already; a program says nothing.
+    for (const headers of [{ ...document, 'sec-fetch-site': 'same-origin' }, {}])
+      expect((await ask(edge, headers)).version).toBe('1.1.0');
+    const map = await edge.app.request('/release-map.json', { headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(await map.json()).toMatchObject({ remotes: { 'mf-demo': { version: '1.1.0' } } });
   });
 
   it('is the older version after a rollback, also for those who had the canary', async () => {

@@ -1,18 +1,17 @@
 import type { Composition } from '@dana/contracts/release/composition';
 import { readOwnCookie } from '../http/cookies.ts';
 import { previewCookieName, type Previews } from './preview-cookie.ts';
-import { slotNotes, type SlotNote } from '@dana/releases/reading/slot-notes';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { currentComposition } from './current-composition.ts';
 import type { Asking } from './asking.ts';
 import { knownOfVisitor } from './known-of-visitor.ts';
-import { hasCanary, newVisitorCookie, readVisitor } from './visitor.ts';
+import { hasCanary, newVisitorId, readVisitor, visitorCookie } from './visitor.ts';
 
 /** The releases that one request is answered with, and what its answer must say because of them. */
 export type ReleaseAnswer = {
   composition: Composition;
-  /** Why it is this composition, of slots of which not everybody gets the same. */
-  notes?: readonly SlotNote[];
+  /** What this request would be answered with if a release of it could not be used: "mf-demo@1.1.0". */
+  without?: (release: string) => Composition | undefined;
   /** Made for somebody who has a preview link: never stored, never found by search engines. */
   isPreview: boolean;
   /** What the link shows, such as `mf-content 1.0.1`. */
@@ -39,25 +38,30 @@ export function createReleaseResolver(options: ResolverOptions): ReleaseResolver
     // From here on nothing is waited for: all of the answer is of one revision.
     const snapshot = watch.current();
     if (snapshot === undefined) return undefined;
-    const { visitorId, crashed } = readVisitor(cookies, isSecure);
+    const seen = readVisitor(cookies, isSecure);
+    const { crashed } = seen;
     const isDistinguished = hasCanary(snapshot);
+    // Who comes takes part in a canary with the first document already.
+    const isNew = seen.visitorId === undefined && isDistinguished && !asking.isBot;
+    const freshId = isNew ? newVisitorId() : undefined;
+    const visitorId = seen.visitorId ?? (asking.isArrival ? freshId : undefined);
     const visitor = knownOfVisitor(snapshot, asking, { visitorId });
     const request = { ...visitor, crashed, ...(preview && { preview }) };
     const composition = currentComposition(watch, request);
     if (composition === undefined) return undefined;
     const isPreview = preview !== undefined;
-    const isUnknown = visitorId === undefined && isDistinguished;
     const isCommon = !isPreview && !isDistinguished && crashed.size === 0;
     return {
       composition,
-      ...(!isCommon && { notes: slotNotes(snapshot, request) }),
+      without: (release) =>
+        currentComposition(watch, { ...request, crashed: new Set([...crashed, release]) }),
       isPreview,
       ...(preview && {
         previewed: Object.values(preview).map(({ remote, version }) => `${remote} ${version}`),
       }),
       isShared: isCommon,
       stale: watch.problem() && composition.revision,
-      setCookie: isUnknown ? newVisitorCookie(isSecure) : undefined,
+      setCookie: freshId && visitorCookie(freshId, isSecure),
     };
   };
 }

@@ -1,6 +1,6 @@
 import { compositionFilesPath } from '@dana/contracts/composition-files';
 import { navigationPath } from '@dana/contracts/navigation-path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { targetedShop, visitorCookie } from '../testing/targeted-shop.ts';
 
 const [ar, en] = ['/ar/demo', '/en/demo'];

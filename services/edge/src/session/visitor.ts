@@ -43,8 +43,12 @@ export const hasTargets = ({ revision }: Snapshot): boolean =>
 /** As far as the storefront can know: a browser with a session says so in a cookie. It proves nothing. */
 export const isSignedIn = (cookies: Cookies): boolean => cookies[signedInCookieName] === '1';
 
-/** A `Set-Cookie` with a fresh id. It counts from the next page on: without a cookie a visitor gets the stable versions. */
-export function newVisitorCookie(isSecure: boolean): string {
-  const value = randomBytes(16).toString('base64url');
-  return ownCookie({ name: visitorCookieName, value, maxAge: lifetimeSeconds, sameSite: 'Lax' }, isSecure);
-}
+/** Says of itself that it is no person's browser. */
+export const isBot = (userAgent = ''): boolean =>
+  /bot\b|crawl|spider|slurp|facebookexternalhit|preview|lighthouse/i.test(userAgent.slice(0, 500));
+
+export const newVisitorId = (): string => randomBytes(16).toString('base64url');
+
+/** A `Set-Cookie` with an id. */
+export const visitorCookie = (value: string, isSecure: boolean): string =>
+  ownCookie({ name: visitorCookieName, value, maxAge: lifetimeSeconds, sameSite: 'Lax' }, isSecure);

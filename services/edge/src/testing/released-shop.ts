@@ -38,6 +38,9 @@ export async function releasedShop(
     publish: async (version: string, more: Built = {}) =>
       publishFolder({ store, env, remote: more.remote ?? 'mf-demo', folder: await build(version, more) }),
     goLive: async (version: string, more: Built = {}) => release(store, await build(version, more)),
+    /** Puts a shell beside the live one. */
+    publishShell: async (version: string) =>
+      publishFolder({ store, env, remote: 'shell', folder: await writeBuiltShell(parent, version) }),
     shellGoesLive: async (version: string) => release(store, await writeBuiltShell(parent, version), 'shell'),
     /** An edge over the store; one of the same name has the local files of the one before it. */
     start: (options: EdgeOptions = {}, name = 'copy') => startEdge(store, join(parent, name), options),

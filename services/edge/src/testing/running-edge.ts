@@ -6,13 +6,13 @@ import { matchRoute } from '@dana/contracts/match-route';
 import type { ReleaseMapAnswer } from '@dana/contracts/release/composition';
 import { type Mock, onTestFinished, vi } from 'vitest';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
-import { followHealth } from '../reports/follow-health.ts';
-import { createReportWindows } from '../reports/details/report-windows.ts';
-import { createOutcomeCounts } from '../reports/outcome-counts.ts';
-import { reportsSource } from '../reports/reports-source.ts';
-import { createReporters } from '../reports/reporters.ts';
-import { openVisitMarks } from '../reports/visit-marks.ts';
-import { readWatchSettings } from '../reports/watch-settings.ts';
+import { createDecider } from '@dana/releases/health/decider';
+import { readWatchSettings } from '@dana/releases/health/settings';
+import type { Counts } from '@dana/contracts/release/visit-counts';
+import { createSourceMaps } from '@dana/releases/reading/source-maps';
+import { createReporters } from '../health/reporters.ts';
+import { createVisitCounts } from '../health/visit-counts.ts';
+import { openVisitTokens } from '../health/visit-tokens.ts';
 import { createEdge } from '../create-edge.ts';
 import type { EdgeDeps } from '../edge-deps.ts';
 import { openDataFolder } from '../fallback-copy/data-folder.ts';
@@ -63,6 +63,8 @@ export type EdgeOptions = {
   trustedProxies?: string;
   /** Believed of everybody who asks. */
   countryHeader?: string;
+  /** Takes what is counted to another one that judges; without it, to that of this edge. */
+  deliver?: (counts: Counts) => void;
 } & Pick<EdgeDeps, 'metrics' | 'accessLog' | 'assetOrigin'>;
 
 /** A whole edge in this process, without a socket: it follows the store, renders in workers, and answers requests. */
@@ -79,6 +81,7 @@ export async function startEdge(
     countryHeader,
     metrics,
     accessLog,
+    deliver,
   }: EdgeOptions = {},
 ) {
   const folder = openDataFolder(copyFolder, (line) => {
@@ -97,30 +100,27 @@ export async function startEdge(
     : { ...withoutThreads, render: vi.fn(withoutThreads.render) };
   const watchSettings = readWatchSettings(JSON.stringify(settings));
   const documents = createDocuments({ maxBytes: 16 * 1024 * 1024, now: hardlyAnyTime() });
-  const marks = await openVisitMarks({ store, env });
-  const counts = createOutcomeCounts(watchSettings, { hash: marks.hash, now });
-  const { sessionsPerAddress } = watchSettings;
-  const windows = createReportWindows({ sessionsPerAddress, windowStart: counts.windowStart, now });
+  const tokens = await openVisitTokens({ store, env });
   const onKnownBy = vi.fn<(by: string) => void>();
   const reporters = createReporters({ isLocal: false, onChange: onKnownBy, now });
-  const onHealthProblem = vi.fn<(message: string) => void>();
-  const { knowsBy } = reporters;
-  const health = followHealth({
-    ...{ store, env, own: counts, settings: watchSettings, knowsBy, now },
-    sources: [reportsSource(windows)],
-    onProblem: onHealthProblem,
+  const log: Record<'info' | 'warn' | 'error', Mock> = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const notify: Mock = vi.fn();
+  const decider = createDecider({
+    ...{ store: releases, env, watch, log, now, settings: watchSettings, webhook: { notify } },
   });
-  const log: { info: Mock; warn: Mock<EdgeDeps['log']['warn']> } = { info: vi.fn(), warn: vi.fn() };
+  const counts = createVisitCounts({
+    ...{ env, hash: tokens.hash, knowsBy: reporters.knowsBy, now },
+    deliver: deliver ?? decider.take,
+    onProblem: vi.fn(),
+  });
   const app = createEdge({
     releases: followed,
     env,
     pool,
     counts,
-    allCounts: health.counts,
-    windows,
-    marks,
+    tokens,
     reporters,
-    watchSettings,
+    maps: createSourceMaps({ store: releases }),
     apiBaseUrl: '',
     askBackEnd: async () => ({ extensions: extensionNames, shop: namelessShop }),
     publicOrigin,
@@ -131,12 +131,12 @@ export async function startEdge(
     documents,
     metrics,
     accessLog,
-    releaseRoutes: (known) => releaseRoutes({ store, env, ...known }),
+    releaseRoutes: (known) => releaseRoutes({ store, env, decider, ...known }),
     log,
   });
   const stop = async (): Promise<void> => {
     followed.close();
-    await health.stop();
+    await counts.stop();
     await pool.close();
   };
   onTestFinished(stop);
@@ -159,12 +159,18 @@ export async function startEdge(
     watch,
     store,
     counts,
-    /** What all edges over the store count; `round` shares it at once. */
-    health,
-    onHealthProblem,
+    decider,
+    /** What is told of changes and suspicions. */
+    notify,
+    /** Sends what was counted, and has it judged. */
+    judge: async () => {
+      await counts.send();
+      await watch.refresh();
+      await decider.look();
+      await watch.refresh();
+    },
     onKnownBy,
-    knowsBy,
-    watchSettings,
+    knowsBy: reporters.knowsBy,
     log,
     open,
     liveVersion,

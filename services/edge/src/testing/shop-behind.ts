@@ -5,6 +5,7 @@ import { issueToken } from '@dana/releases/admin/tokens/tokens';
 import { createDiskStore } from '@dana/releases/store/disk-store';
 import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { freePort } from '@dana/config/testing/free-port';
+import { startServerProcess } from '@dana/config/testing/server-process';
 import { hostname, type StartFront } from './front.ts';
 import { startShopServers } from './shop-servers.ts';
 import { tlsClient } from './tls-client.ts';
@@ -12,7 +13,7 @@ import { tlsClient } from './tls-client.ts';
 type ShopOptions = {
   /** Source of the shell's renderer. */
   renderer?: string;
-  /** How many storefronts there are. */
+  /** How many storefronts there are. Of several none judges: a release server does. */
   storefronts?: number;
   /** Settings of the servers beside those that the examples name. */
   settings?: Record<string, string>;
@@ -36,6 +37,7 @@ export async function startShopBehind(
   const { text: token } = await issueToken(store, access);
 
   const apiPort = await freePort();
+  const releasesPort = storefronts > 1 ? await freePort() : undefined;
   const edgePorts = await Promise.all(Array.from({ length: storefronts }, () => freePort()));
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
@@ -47,8 +49,10 @@ export async function startShopBehind(
       PUBLIC_ORIGIN: `https://${hostname}`,
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'error',
+      ...(releasesPort && { RELEASE_URL: `http://127.0.0.1:${releasesPort}` }),
       ...settings,
     };
+    if (releasesPort) stops.push(await startReleaseServer(folder, releasesPort, env));
     const servers = await startShopServers({ folder, apiPort, edgePorts, env });
     stops.push(...servers.stops);
     const front = await start({ program, folder: join(folder, 'front'), storefrontPorts: edgePorts });
@@ -59,7 +63,7 @@ export async function startShopBehind(
       ask: client.ask,
       store,
       token,
-      ports: { api: apiPort, edge: edgePorts[0] ?? 0, edges: edgePorts },
+      ports: { api: apiPort, edge: edgePorts[0] ?? 0, edges: edgePorts, releases: releasesPort },
       /** Starts a storefront once more that has ended. */
       startStorefront: async (port: number) => void stops.push(await servers.startStorefront(port)),
       stop,
@@ -69,3 +73,13 @@ export async function startShopBehind(
     throw error;
   }
 }
+
+const startReleaseServer = (folder: string, port: number, env: Record<string, string>) =>
+  startServerProcess(
+    {
+      command: process.execPath,
+      words: [join(import.meta.dirname, '../../../releases/src/server.ts')],
+      env: { ...env, DATA_DIR: folder, RELEASES_PORT: String(port) },
+    },
+    async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok,
+  );

@@ -1,22 +1,22 @@
 import { measureNow } from '@dana/server/watching/measure-now';
 import { createServerMetrics, type ServerMetrics } from '@dana/server/watching/server-metrics';
 import { Counter } from 'prom-client';
-import { createCompositionNames } from './composition-names.ts';
 import type { NamedDocument } from './document-note.ts';
+import { createRecentNames } from './recent-names.ts';
+import { measureReleases, type ReleaseMetrics } from './release-metrics.ts';
 import { measureRenders, type RenderMetrics } from './render-metrics.ts';
-
-/** What a browser reported of a release, or that such a report did not count. */
-type CountedReport = { deployable: string; kind: string };
 
 /** Numbers about this storefront since it began. */
 export type EdgeMetrics = Omit<ServerMetrics, 'registry'> &
-  RenderMetrics & {
+  RenderMetrics &
+  ReleaseMetrics & {
     documentSent: (document: NamedDocument, status: number) => void;
-    reported: (report: CountedReport) => void;
-    releaseTakenBack: () => void;
     /** What changes by itself is asked for with each collection. */
     follow: (state: { keptBytes?: (() => number) | undefined; isReleaseLogFollowed: () => boolean }) => void;
   };
+
+/** The live one, canaries and previews of it, and those of a while ago. */
+const compositionsNamed = 8;
 
 /** Begins counting. */
 export function createEdgeMetrics(): EdgeMetrics {
@@ -30,32 +30,20 @@ export function createEdgeMetrics(): EdgeMetrics {
   });
   /** The series of each composition, to be dropped with it. */
   const series = new Map<string, Map<string, Record<string, string | number>>>();
-  const nameOf = createCompositionNames((name) => {
+  const nameOf = createRecentNames(compositionsNamed, (name) => {
     for (const labels of series.get(name)?.values() ?? []) documents.remove(labels);
     series.delete(name);
-  });
-  const reports = new Counter({
-    name: 'dana_release_reports_total',
-    help: 'Reports of browsers about live releases that count.',
-    labelNames: ['deployable', 'kind'],
-    registers,
-  });
-  const takenBack = new Counter({
-    name: 'dana_releases_taken_back_total',
-    help: 'Releases that this storefront took back because of reports.',
-    registers,
   });
   return {
     ...server,
     ...measureRenders(registry),
+    ...measureReleases(registry),
     documentSent: ({ route, origin, composition }, status) => {
       const labels = { route, cache: origin, composition: nameOf(composition), status };
       documents.inc(labels);
       const own = series.get(composition) ?? new Map();
       series.set(composition, own.set(`${route} ${origin} ${status}`, labels));
     },
-    reported: (report) => reports.inc(report),
-    releaseTakenBack: () => takenBack.inc(),
     follow: ({ keptBytes, isReleaseLogFollowed }) => {
       measureNow(
         registry,

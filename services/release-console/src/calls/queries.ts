@@ -1,4 +1,4 @@
-import type { HealthView } from '@dana/releases/admin/health/health-view';
+import type { HealthView } from '@dana/releases/admin/health-view';
 import type { LogAnswer } from '@dana/releases/admin/log';
 import type { ReleasesAnswer } from '@dana/releases/admin/published-releases';
 import type { RegistryView } from '@dana/releases/admin/registry-view';
@@ -21,8 +21,8 @@ const useRead = <Data>(rest: string) =>
 /** What is live, what holds it, and what waits. */
 export const useRegistry = () => useRead<RegistryView>('registry');
 
-/** How releases did in the last hour, and since which change something fails. */
-export const useHealth = () => useRead<HealthView>('health?hours=1');
+/** How releases did in the last hour. */
+export const useHealth = () => useRead<HealthView>('health');
 
 /** What happened, newest first. @param limit – lines at most. */
 export const useLog = (limit: number) => useRead<LogAnswer>(`log?limit=${limit}`);

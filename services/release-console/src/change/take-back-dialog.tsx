@@ -1,5 +1,5 @@
-import type { Suspicion } from '@dana/releases/reading/health/suspect/suspect-of';
-import type { Undo } from '@dana/releases/reading/health/suspect/undo-of';
+import type { Suspicion } from '@dana/releases/health/suspect';
+import type { Undo } from '@dana/releases/changes/undo';
 import { useConsoleTexts } from '../texts/texts.ts';
 import { useChanges } from './change-provider.tsx';
 import { ReasonDialog } from './form-dialog.tsx';

@@ -1,9 +1,10 @@
-import type { HealthView } from '@dana/releases/admin/health/health-view';
+import type { HealthView } from '@dana/releases/admin/health-view';
 import type { RegistryView } from '@dana/releases/admin/registry-view';
 import { useHealth, useRegistry } from '../calls/queries.ts';
 import { FreezeEverything } from '../change/freeze-everything.tsx';
 import { ReadView } from '../frame/pending-view.tsx';
 import { useConsoleTexts } from '../texts/texts.ts';
+import { JudgeNotice } from './judge-notice.tsx';
 import css from './now.module.css';
 import { SlotCard, WaitingCard } from './slot-card.tsx';
 import { Standing } from './standing.tsx';
@@ -19,6 +20,7 @@ export function NowPage() {
         <>
           <h1 className="visually-hidden">{t('pages.now')}</h1>
           {health && <SuspectNotice health={health} revision={registry.revision} />}
+          {health && <JudgeNotice health={health} />}
           <Standing registry={registry} />
           <LivePicture registry={registry} health={health} />
           <div className={css.whole}>

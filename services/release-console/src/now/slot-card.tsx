@@ -1,4 +1,4 @@
-import type { HealthView } from '@dana/releases/admin/health/health-view';
+import type { HealthView } from '@dana/releases/admin/health-view';
 import type { SlotView } from '@dana/releases/admin/registry-view';
 import { Badge, Button, classNames } from '@dana/ui';
 import { useId } from 'react';

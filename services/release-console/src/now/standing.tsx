@@ -3,12 +3,8 @@ import { Notice } from '@dana/ui';
 import { instantText } from '../texts/texts.ts';
 import { useConsoleTexts } from '../texts/texts.ts';
 
-/** What holds for everything: a freeze, damage that the storefront found, notices that reach nobody. */
-export function Standing({
-  registry: { frozen, problems = [], suspendedHooks = [] },
-}: {
-  registry: RegistryView;
-}) {
+/** What holds for everything: a freeze, and damage that the storefront found. */
+export function Standing({ registry: { frozen, problems = [] } }: { registry: RegistryView }) {
   const { t, locale } = useConsoleTexts();
   return (
     <>
@@ -32,11 +28,6 @@ export function Standing({
           </ul>
         </Notice>
       )}
-      {suspendedHooks.map(({ id, target, why }) => (
-        <Notice key={id} tone="warning" title={t('suspendedHook')}>
-          <bdi dir="ltr">{target}</bdi>: <bdi>{why}</bdi>
-        </Notice>
-      ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { HealthView } from '@dana/releases/admin/health/health-view';
-import type { FailingSlot } from '@dana/releases/reading/health/suspect/suspect-of';
+import type { HealthView } from '@dana/releases/admin/health-view';
+import type { FailingSlot } from '@dana/releases/health/suspect';
 import { formatNumber } from '@dana/i18n';
 import { Button, Notice } from '@dana/ui';
 import { useState } from 'react';

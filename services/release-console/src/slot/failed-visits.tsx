@@ -1,4 +1,4 @@
-import type { HealthView } from '@dana/releases/admin/health/health-view';
+import type { HealthView } from '@dana/releases/admin/health-view';
 import { formatNumber } from '@dana/i18n';
 import { Badge } from '@dana/ui';
 import { useConsoleTexts } from '../texts/texts.ts';

@@ -1,4 +1,4 @@
-import type { HealthView } from '@dana/releases/admin/health/health-view';
+import type { HealthView } from '@dana/releases/admin/health-view';
 import type { RegistryView, SlotView } from '@dana/releases/admin/registry-view';
 import { StateView } from '@dana/ui';
 import { type ReactNode, useId } from 'react';

@@ -3,7 +3,7 @@ import { givenOf, type Variables } from '@dana/server/server-settings';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import type { Context } from 'hono';
 import { automaticActor } from '../changes/automatic-actor.ts';
-import { readConsoleUrl } from '../hooks/console-url.ts';
+import { readConsoleUrl } from './console-url.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { checkedScopes } from './tokens/scopes.ts';
 import type { TokenView } from './tokens/tokens.ts';

@@ -4,7 +4,6 @@ import type { FreezeOfAll, Pin, Schedule, SecondPerson } from '@dana/contracts/r
 import { openRequests } from '../changes/second-person.ts';
 import { shareOf } from '../reading/canary-share.ts';
 import type { Problem } from '../reading/problems.ts';
-import { listHooks } from '../hooks/records/hooks.ts';
 import { type Head, readHead, readHistory } from '../reading/release-log.ts';
 import { freezeNow, readStanding } from '../reading/standing.ts';
 import type { Store } from '../store/store.ts';
@@ -49,8 +48,6 @@ export type RegistryView = {
   requests?: RequestView[];
   /** Deployables that were published and were never live here. */
   waiting: string[];
-  /** Subscriptions that are delivered to no more. */
-  suspendedHooks?: { id: string; target: string; why: string }[];
   /** What the edge that answers found damaged or cannot keep; only an edge knows. */
   problems?: Problem[];
   /** Where long-term figures are, where the server was told. */
@@ -75,7 +72,6 @@ export async function readRegistryView(store: Store, env: string): Promise<Regis
     ];
   });
   const waiting = published.filter((name) => slots[name] === undefined);
-  const suspendedHooks = await readSuspended(store, env);
   return {
     ...{ env, revision, change },
     ...(frozen && { frozen }),
@@ -83,7 +79,6 @@ export async function readRegistryView(store: Store, env: string): Promise<Regis
     ...(Object.keys(secondPerson).length > 0 && { secondPerson }),
     ...(requests.length > 0 && { requests }),
     waiting,
-    ...(suspendedHooks.length > 0 && { suspendedHooks }),
   };
 }
 
@@ -122,11 +117,4 @@ async function lastChanges(store: Store, env: string, head: Head): Promise<Map<s
     if (found.size === slotCount || ++readCount === maxRevisionsRead) break;
   }
   return found;
-}
-
-async function readSuspended(store: Store, env: string) {
-  const hooks = await listHooks(store, env);
-  return hooks.flatMap(({ id, target, suspended }) =>
-    suspended ? [{ id, target, why: suspended.why }] : [],
-  );
 }

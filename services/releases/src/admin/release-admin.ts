@@ -7,9 +7,8 @@ import type { TokenView } from './tokens/tokens.ts';
 import type { LogAnswer, LogOptions } from './log.ts';
 import type { ReleasesAnswer } from './published-releases.ts';
 import type { ReleaseBuild } from '../publish/release-build.ts';
-import type { HealthView } from './health/health-view.ts';
+import type { HealthView } from './health-view.ts';
 import type { SourceMapFiles } from '../publish/source-maps.ts';
-import type { HookAdmin } from './hooks/hook-admin.ts';
 import type { RegistryView } from './registry-view.ts';
 import type {
   ApproveAnswer,
@@ -19,7 +18,6 @@ import type {
   RuleAnswer,
   RuleOptions,
 } from './second-person-forms.ts';
-import type { CallsAnswer, ErrorsAnswer, MapsAnswer, ReportsOptions, VitalsAnswer } from './report-forms.ts';
 
 export type PublishOptions = {
   env: string;
@@ -120,6 +118,9 @@ export type RestoreAnswer = {
   gate: GateResult;
 };
 
+/** How many source maps there are for a release. */
+export type MapsAnswer = { remote: string; version: string; maps: number };
+
 export type PreviewOptions = { env: string; remotes: Record<string, string>; hours: number; path: string };
 export type PreviewAnswer = { url: string; expiresAt: string };
 
@@ -147,10 +148,6 @@ export type ReleaseAdmin = {
   ): Promise<MapsAnswer>;
   /** What was published of a deployable, the newest version first: when, by whom, and how large it is. */
   releases(remote: string): Promise<ReleasesAnswer>;
-  /** What browsers reported: faults by place in the source, how fast pages were, failed calls of the API. */
-  errors(options: ReportsOptions): Promise<ErrorsAnswer>;
-  vitals(options: ReportsOptions): Promise<VitalsAnswer>;
-  calls(options: ReportsOptions): Promise<CallsAnswer>;
   change(verb: Verb, options: ChangeOptions): Promise<ChangeAnswer>;
   /** Stops promotions and canaries of everything, or ends that. */
   freezeAll(options: FreezeOptions): Promise<FreezeAnswer>;
@@ -164,13 +161,11 @@ export type ReleaseAdmin = {
   /** Gives everybody the versions of an earlier revision again. */
   restore(options: RestoreOptions): Promise<RestoreAnswer>;
   registry(env: string): Promise<RegistryView>;
-  /** How often each release failed lately, since which change, and how to take that back. */
-  health(env: string, hours: number): Promise<HealthView>;
+  /** How often each release failed in the last hour, since which change, and how to take that back. */
+  health(env: string): Promise<HealthView>;
   /** What happened, newest first. */
   log(options: LogOptions): Promise<LogAnswer>;
   preview(options: PreviewOptions): Promise<PreviewAnswer>;
-  /** Who is notified of what happens. */
-  hooks: HookAdmin;
   /** Changes as they come, from now on. Ends with the signal. */
   watch(env: string, signal: AbortSignal): AsyncIterable<Notice>;
 };

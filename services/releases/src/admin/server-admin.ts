@@ -2,7 +2,6 @@ import { packMaps } from '../publish/source-maps.ts';
 import { packBuild } from '../publish/pack-build.ts';
 import { type RefusalStatus, ReleaseRefusal } from '../store/refusal.ts';
 import type { ReleaseAdmin } from './release-admin.ts';
-import type { ReportsOptions } from './report-forms.ts';
 import { watchServer } from './watch-server.ts';
 
 type ServerAdminOptions = {
@@ -37,10 +36,6 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
       details,
     );
   }
-  const reported = <Answer>(what: string, { env, remote, hours }: ReportsOptions): Promise<Answer> => {
-    const query = new URLSearchParams({ hours: String(hours), ...(remote !== undefined && { remote }) });
-    return call('GET', `/v1/envs/${env}/${what}?${query}`);
-  };
   const json = (value: unknown): RequestInit => ({
     body: JSON.stringify(value),
     headers: { 'Content-Type': 'application/json' },
@@ -65,9 +60,6 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
       return call('PUT', path, { body, headers: { 'Content-Type': 'application/gzip' } });
     },
     releases: (remote) => call('GET', `/v1/remotes/${remote}/published`),
-    errors: (options) => reported('errors', options),
-    vitals: (options) => reported('vitals', options),
-    calls: (options) => reported('calls', options),
     change: (verb, { env, remote, ifMatch, ...body }) =>
       call('POST', `/v1/envs/${env}/remotes/${remote}/${verb}`, matching(ifMatch, json(body))),
     freezeAll: ({ env, ifMatch, ...body }) =>
@@ -84,20 +76,12 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
     restore: ({ env, ifMatch, ...body }) =>
       call('POST', `/v1/envs/${env}/restore`, matching(ifMatch, json(body))),
     registry: (env) => call('GET', `/v1/envs/${env}/registry`),
-    health: (env, hours) => call('GET', `/v1/envs/${env}/health?hours=${hours}`),
+    health: (env) => call('GET', `/v1/envs/${env}/health`),
     log({ env, remote, limit }) {
       const query = new URLSearchParams({ limit: String(limit), ...(remote !== undefined && { remote }) });
       return call('GET', `/v1/envs/${env}/log?${query}`);
     },
     preview: (options) => call('POST', '/v1/preview', json(options)),
-    hooks: {
-      add: ({ env, target, ...body }) =>
-        call('POST', `/v1/envs/${env}/hooks`, json({ url: target, ...body })),
-      list: (env) => call('GET', `/v1/envs/${env}/hooks`),
-      remove: (env, id) => call('DELETE', `/v1/envs/${env}/hooks/${id}`),
-      resume: (env, id) => call('POST', `/v1/envs/${env}/hooks/${id}/resume`, json({})),
-      test: (env, id) => call('POST', `/v1/envs/${env}/hooks/${id}/test`, json({})),
-    },
     watch: (env, signal) => watchServer({ server, token, env, signal }),
   };
 }

@@ -8,18 +8,14 @@ import { previewLink } from './preview-link.ts';
 import { keepSourceMaps } from '../publish/source-maps.ts';
 import { publishBuild } from '../publish/publish-folder.ts';
 import { readRelease } from '../reading/releases.ts';
-import { createSourceMaps, type SourceMaps } from '../reading/reports/source-maps.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { readPublished } from './published-releases.ts';
-import { createReportReaders } from './read-reports.ts';
 import type { FreezeAnswer, Housekeeping, ReleaseAdmin } from './release-admin.ts';
-import { type HookSettings, readHookSettings } from '../hooks/hook-settings.ts';
 import { readLog } from './log.ts';
-import { storeHooks } from './hooks/store-hooks.ts';
 import { watchStore } from './watch-store.ts';
 import { makeChange } from './make-change.ts';
-import { readHealthView } from './health/read-health-view.ts';
+import { readHealth } from './health-view.ts';
 import { readRegistryView } from './registry-view.ts';
 import { approveRequest, listRequests, orRequest, rejectAsked } from './second-person.ts';
 import { wantedChange, wantedRestore } from './wanted.ts';
@@ -30,21 +26,12 @@ type StoreAdminOptions = {
   actor: string;
   /** Where the shop is open, for links. */
   publicOrigin: string;
-  maps?: SourceMaps | undefined;
-  /** What hooks are given from outside; without it nothing of a private network may be called. */
-  hooks?: HookSettings | undefined;
 };
 
 type StoreAdmin = ReleaseAdmin & Housekeeping;
 
 /** Manages releases in a store directly. */
-export function createStoreAdmin({
-  store,
-  actor,
-  publicOrigin,
-  maps = createSourceMaps({ store }),
-  hooks = readHookSettings({}, publicOrigin),
-}: StoreAdminOptions): StoreAdmin {
+export function createStoreAdmin({ store, actor, publicOrigin }: StoreAdminOptions): StoreAdmin {
   return {
     async publish(build, options) {
       const { env, reason = '' } = options;
@@ -72,7 +59,6 @@ export function createStoreAdmin({
       );
     },
     releases: (remote) => readPublished(store, remote),
-    ...createReportReaders(store, maps),
     async restore({ env, toRevision, ...options }) {
       const wanted = wantedRestore(toRevision, options.remotes);
       const restoring = () => restoreRevision({ store, actor, env, toRevision, ...options });
@@ -90,7 +76,7 @@ export function createStoreAdmin({
     approve: (options) => approveRequest(store, actor, options),
     reject: ({ env, id, ...options }) => rejectAsked({ store, actor, env, ...options }, id),
     registry: (env) => readRegistryView(store, env),
-    health: (env, hours) => readHealthView(store, env, hours),
+    health: (env) => readHealth(store, env),
     log: (options) => readLog(store, options),
     preview: (options) => previewLink(store, publicOrigin, options),
     async collect() {
@@ -98,7 +84,6 @@ export function createStoreAdmin({
       await pruneTokens(store, new Date());
       return result;
     },
-    hooks: storeHooks({ store, actor, settings: hooks }),
     watch: (env, signal) => watchStore(store, env, signal),
     createToken: (options) => issueToken(store, { ...options, createdBy: actor }),
     tokens: () => listTokens(store),

@@ -1,5 +1,5 @@
 import type { Notice } from '@dana/contracts/release/notice';
-import { noticeOfRevision } from '../hooks/notices/notices-of.ts';
+import { noticeOfRevision } from '../reading/notices.ts';
 import { createRevisionFeed } from '../reading/revision-feed.ts';
 import type { Store } from '../store/store.ts';
 

@@ -12,8 +12,6 @@ const options = {
   salt: { type: 'string' },
   wait: { type: 'string', default: '300' },
   steps: { type: 'string' },
-  preset: { type: 'string' },
-  events: { type: 'string' },
   only: { type: 'string' },
   every: { type: 'string', default: '10m' },
   language: { type: 'string' },

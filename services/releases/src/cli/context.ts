@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deployableNameSchema } from '@dana/contracts/release/names';
 import { createStoreAdmin } from '../admin/store-admin.ts';
-import { readHookSettings } from '../hooks/hook-settings.ts';
 import { ensureMachineKey, readMachineKey } from '../keeping/machine-key.ts';
 import { openTrustedStore } from '../signing/trusted-keys.ts';
 import { dataFolder, workspaceRoot } from '../store/local-folders.ts';
@@ -22,12 +21,7 @@ export async function createContext(say: (progress: string) => void): Promise<Cl
   const store = await openTrustedStore();
   const actor = systemActor();
   const origin = PUBLIC_ORIGIN ?? `http://localhost:${PORT ?? 8080}`;
-  const admin = createStoreAdmin({
-    store,
-    actor,
-    publicOrigin: origin,
-    hooks: readHookSettings(process.env, origin),
-  });
+  const admin = createStoreAdmin({ store, actor, publicOrigin: origin });
   // Several machines over one store have no key of their own: theirs is named.
   const isAlone = readStoreSettings(process.env) === null;
   const signer: CliContext['signer'] = async ({ makes }) => {

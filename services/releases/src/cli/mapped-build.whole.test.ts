@@ -3,10 +3,8 @@ import { dirname, join } from 'node:path';
 import { remoteSources } from '@dana/config/generate/remote-files';
 import { folderOf } from '@dana/config/workspace';
 import { expect, it, vi } from 'vitest';
-import { createStoreAdmin } from '../admin/store-admin.ts';
-import { emptySection } from '../reading/reports/merge-sections.ts';
+import { createSourceMaps } from '../reading/source-maps.ts';
 import { createDiskStore } from '../store/disk-store.ts';
-import { reportsOf, writeWindows } from '../testing/health-slices.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
 import { createContext } from './context.ts';
 import { runRelease } from './run.ts';
@@ -79,34 +77,18 @@ it('says the line of the source that a built and published release throws in, an
     return JSON.parse(ending.stdout) as { treeHash: string; outcome: string; maps: number };
   };
   await write('src/routes/breaks.route.tsx', routeWith('// The shop shows what the API knows.'));
-  const { treeHash, maps } = await publish();
-  expect(maps).toBeGreaterThan(0);
+  const { treeHash, maps: kept } = await publish();
+  expect(kept).toBeGreaterThan(0);
 
   const { path, line, column } = await placeInBuild(folder);
-  const fault = {
-    ...{
-      key: 'a',
-      release: `${remote}@1.0.0`,
-      kind: 'thrown' as const,
-      message: 'the price is missing',
-      visits: 1,
-    },
-    ...{ firstAt: '2026-11-25T03:00:00Z', lastAt: '2026-11-25T03:00:00Z', pages: {}, browsers: {} },
-    stack: [{ file: `/assets/${remote}/${treeHash}/${path}`, line, column }],
-  };
-  const section = { ...emptySection, faults: { groups: [fault], others: 0, releases: {} } };
-  const store = createDiskStore(join(parent, 'releases'));
-  await writeWindows(store, 'production', 'one', [reportsOf(Date.now() - 60_000, section)]);
-  const admin = createStoreAdmin({ store, actor: 'test', publicOrigin: 'http://localhost' });
-  const { groups } = await admin.errors({ env: 'production', hours: 1 });
+  const maps = createSourceMaps({ store: createDiskStore(join(parent, 'releases')) });
+  const found = await maps.find({ file: `/assets/${remote}/${treeHash}/${path}`, line, column });
   const source = routeWith('').split('\n');
-  expect(groups[0]?.stack).toEqual([
-    {
-      ...{ file: 'mf-breaks/src/routes/breaks.route.tsx', isSource: true },
-      line: source.findIndex((text) => text.includes(thrown)) + 1,
-      column: expect.any(Number),
-    },
-  ]);
+  expect(found).toEqual({
+    file: 'mf-breaks/src/routes/breaks.route.tsx',
+    line: source.findIndex((text) => text.includes(thrown)) + 1,
+    column: expect.any(Number),
+  });
 
   await write('src/routes/breaks.route.tsx', routeWith('// A comment in more\n// than one line.'));
   expect(await publish()).toMatchObject({ treeHash, outcome: 'existed', built: true });

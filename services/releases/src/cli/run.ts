@@ -3,14 +3,12 @@ import { canaryCommand } from './canary-command.ts';
 import { changeCommand } from './change-commands.ts';
 import { type CommandOutput, type Ending, failure, success } from './output.ts';
 import { freezeCommand } from './freeze-command.ts';
-import { hooksCommand } from './hooks-command.ts';
 import { logCommand } from './log-command.ts';
 import { planCommand } from './plan-command.ts';
 import { promoteCommand } from './promote-command.ts';
 import { previewCommand } from './preview-command.ts';
 import { checkCommand, publishCommand } from './publish-command.ts';
 import type { CliContext } from './server-context.ts';
-import { callsCommand, errorsCommand, vitalsCommand } from './report-commands.ts';
 import { restoreCommand } from './restore-command.ts';
 import { approveCommand, rejectCommand, requestsCommand, ruleCommand } from './second-person-commands.ts';
 import { statusCommand } from './status-command.ts';
@@ -41,10 +39,6 @@ const commands: Readonly<Record<string, Command>> = {
   requests: requestsCommand,
   approve: approveCommand,
   reject: rejectCommand,
-  errors: errorsCommand,
-  vitals: vitalsCommand,
-  calls: callsCommand,
-  hooks: hooksCommand,
 };
 
 const usage = `pnpm release <verb>
@@ -86,13 +80,6 @@ const usage = `pnpm release <verb>
   requests                                     what waits for that
   approve  <id>                                make the change that somebody else asked for
   reject   <id> --reason "…"                   close it; also one of your own
-  errors   [name] [--hours 24]                 what failed in browsers, by place in the source
-  vitals   [name] [--hours 24]                 how fast pages were, by release
-  calls    [name] [--hours 24]                 calls of the API that failed in browsers
-  hooks    add <url> [--preset json|slack]     who is notified of what happens; with json a secret is shown once,
-           add mailto:oncall@shop.example      which deliveries are signed with;
-           [--events change,taken-back,…]      events: change, taken-back, problem, refused
-           list | remove <id> | test <id> | resume <id>
 Everywhere: --env production, --json, and for changes --if-match <revision>. publish, canary and promote take
 --force with --reason. RELEASE_SERVER and RELEASE_TOKEN: work on that server instead of the local store.
 RELEASE_KEY_FILE (or its text in RELEASE_KEY): the key to sign with. Tokens, keys and clean-up: pnpm ops --help.

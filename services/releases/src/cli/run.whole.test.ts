@@ -5,7 +5,6 @@ import { createProblems } from '../reading/problems.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { releaseKey } from '../store/key.ts';
-import { breakShopAtNight } from '../testing/broken-night.ts';
 import { commandLine, serveApi } from '../testing/command-line.ts';
 import { systemActor } from './system-actor.ts';
 
@@ -66,23 +65,6 @@ describe('every verb of the command line', () => {
       exitCode: 1,
       stderr: expect.stringContaining('Nothing of mf-other is live in production'),
     });
-  });
-
-  it('says first what broke the shop and how to take it back, then how each release does', async () => {
-    const { folder, release, json } = await commandLine();
-    await breakShopAtNight(createDiskStore(join(folder, 'releases')), folder);
-    const { stdout } = await release('status');
-    const lines = stdout.split('\n');
-    expect(lines[1]).toMatch(
-      /^Suspect: since revision 3 \(shell 1\.0\.1 → 1\.0\.2\) mf-demo fails in 67 % of/,
-    );
-    expect(lines[2]).toBe('Take it back: pnpm release rollback shell --reason "…"');
-    expect(stdout).toMatch(/\nshell +1\.0\.2 +0 % of \d+ /);
-    expect(stdout).toMatch(/\nmf-demo +1\.0\.0 +\d+\.\d % of 3600 /);
-    const ofOne = (await release('status mf-demo')).stdout;
-    expect(ofOne).not.toMatch(/\nshell/);
-    expect(ofOne).toMatch(/\n1\.0\.0 +live +3600 +\d+ +\d+\.\d %/);
-    expect((await json('status')).health).toMatchObject({ suspicion: { suspect: { remote: 'shell' } } });
   });
 
   it('restores an earlier revision, of all or some deployables, and says before what that changes', async () => {

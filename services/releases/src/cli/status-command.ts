@@ -1,4 +1,4 @@
-import type { HealthView, ReleaseHealth } from '../admin/health/health-view.ts';
+import type { HealthView, ReleaseHealth } from '../admin/health-view.ts';
 import type { ReleasesAnswer } from '../admin/published-releases.ts';
 import type { RegistryView, SlotView } from '../admin/registry-view.ts';
 import { targetsText } from '../reading/targets-text.ts';
@@ -11,9 +11,6 @@ import type { CliContext } from './server-context.ts';
 import { frozenText, notesOf, requestText, ruleText } from './status-notes.ts';
 import { agoText, table } from './table.ts';
 
-/** What failed longer ago is asked of Prometheus. */
-const hours = 1;
-
 /**
  * `status [name]`: what is live, how it does and since which change something fails, what each slot can go back to, and who changed it
  * last and why. Of one deployable also each release that was seen, and what was published. Errors: refuses (404) a name of nothing.
@@ -25,7 +22,7 @@ export async function statusCommand(
 ): Promise<CommandOutput> {
   const [name, ...more] = names.map(checkedDeployable);
   if (more.length > 0) throw new UsageError('status takes the name of one deployable, or none for all.');
-  const [registry, health] = await Promise.all([admin.registry(env), admin.health(env, hours)]);
+  const [registry, health] = await Promise.all([admin.registry(env), admin.health(env)]);
   if (name === undefined) return { data: { ...registry, health }, text: textOf(registry, health) };
   const published = await admin.releases(name);
   const { [name]: slot } = registry.slots;
@@ -43,7 +40,7 @@ export async function statusCommand(
 const columns = ['DEPLOYABLE', 'LIVE', 'FAILED', 'CANARY', 'CAN GO BACK TO', 'TAKEN BACK', 'LAST CHANGE'];
 
 function textOf(registry: RegistryView, health: HealthView): string {
-  const { env, revision, change, frozen: all, slots, problems = [], suspendedHooks = [], ...rest } = registry;
+  const { env, revision, change, frozen: all, slots, problems = [], ...rest } = registry;
   if (change === undefined)
     return `Nothing is released in ${env} yet. Start with: pnpm release publish shell --promote`;
   const entries = Object.entries(slots);
@@ -67,17 +64,23 @@ function textOf(registry: RegistryView, health: HealthView): string {
       problems.map(({ message }) => message),
       ['Not as published, or not kept:'],
     ),
-    ...part(suspendedHooks.map(({ id, target, why }) => `The hook ${id} to ${target} is suspended: ${why}`)),
   ].join('\n\n');
 }
 
-/** Since which change something fails, and what takes it back; that nobody counts; that it is not known who counts. */
-function healthLines({ suspicion, edges }: HealthView): string[] {
+/** Whether anybody judges; since which change something fails, and what takes it back; what has to be set. */
+function healthLines({ judgesSince, awaySince, suspicion, edges, canaries, notes }: HealthView): string[] {
   const unknown = edges.some(({ knowsBy }) => knowsBy !== 'address');
+  const away = 'Canaries wait, and nothing is taken back by itself.';
+  const judge = awaySince
+    ? `Nobody judges releases since ${agoText(awaySince)}. ${away}`
+    : judgesSince === undefined && `No server has judged releases yet. ${away}`;
   return [
-    ...(edges.length === 0
-      ? ['No storefront has reported lately: nothing is known of how releases do.']
+    ...(judge ? [judge] : []),
+    ...notes,
+    ...(!judge && edges.length === 0
+      ? ['No storefront has sent counts lately: nothing is known of how releases do.']
       : []),
+    ...Object.entries(canaries).map(judgedText),
     ...(suspicion ? [`Suspect: ${suspicion.sentence}.`] : []),
     ...(suspicion?.takenBack
       ? [
@@ -87,6 +90,16 @@ function healthLines({ suspicion, edges }: HealthView): string[] {
     ...(suspicion && !suspicion.takenBack ? [`Take it back: ${suspicion.takeBack}`] : []),
     ...(unknown ? ['Visits come through a proxy that is not configured: set TRUSTED_PROXIES.'] : []),
   ];
+}
+
+const verdicts = { worse: 'it is worse', good: 'it is no worse', open: 'too little is known' };
+
+function judgedText([remote, { version, verdict, figures }]: [
+  string,
+  HealthView['canaries'][string],
+]): string {
+  const { canary, stable } = figures;
+  return `Canary ${remote} ${version}: ${canary.failed} of ${canary.seen} visits failed, ${stable.failed} of ${stable.seen} beside it: ${verdicts[verdict]}.`;
 }
 
 function cells([name, slot]: [string, SlotView], { slots }: HealthView): string[] {
@@ -114,10 +127,10 @@ function canaryText({ version, percent, climb, targets }: NonNullable<SlotView['
 
 function seenText(seen: readonly ReleaseHealth[] = []): string {
   if (seen.length === 0) return 'No visit was counted in the last hour.';
-  const rows = seen.map(({ version, is = '', visits, failed, percent }) =>
-    [version, is, visits, failed, `${percent} %`].map(String),
+  const rows = seen.map(({ version, is = '', visits, failed, unrendered, percent }) =>
+    [version, is, visits, failed, unrendered, `${percent} %`].map(String),
   );
-  return table(['RELEASE', 'NOW', 'VISITS', 'FAILED', 'SHARE'], rows);
+  return table(['RELEASE', 'NOW', 'VISITS', 'FAILED', 'NOT RENDERED', 'SHARE'], rows);
 }
 
 function publishedText({ releases, more }: ReleasesAnswer): string {

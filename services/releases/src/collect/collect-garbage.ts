@@ -1,6 +1,5 @@
 import type { Ref } from '@dana/contracts/release/revision';
 import { readPublishRecord } from '../publish/publish-records.ts';
-import { keepHealth } from '../reading/health/keep-health.ts';
 import { type Head, readHead, readHistory } from '../reading/release-log.ts';
 import { interfacesOfTree, mapsOfTree, treeKey } from '../store/key.ts';
 import { publishedVersions, readRelease, undefinedWhenDamaged } from '../reading/releases.ts';
@@ -23,7 +22,7 @@ const dayMs = 86_400_000;
  * Deletes the files of builds that nobody can need: no slot refers to them, no revision of the last 30 days did, and
  * they were not published within 30 days. Orphans of crashed uploads among them. In two steps: marked first, deleted
  * 24 hours later, when the newest revision was read again and still does not refer to them. Manifests stay: a
- * published version never changes its content. What browsers reported is shortened as edges do it, for shops without any.
+ * published version never changes its content.
  */
 export async function collectGarbage(options: CollectOptions) {
   const { store, now = () => new Date(), keepDays = 30, waitHours = 24 } = options;
@@ -48,8 +47,7 @@ export async function collectGarbage(options: CollectOptions) {
       deleted.push(tree);
     }
   }
-  for (const folder of await store.list('health'))
-    await keepHealth(store, folder.slice('health/'.length), now().getTime());
+  await removeReports(store);
   const sweptUnfinished = await store.sweep(due);
   return { marked, deleted, kept: trees.length - deleted.length, sweptUnfinished };
 }
@@ -106,4 +104,15 @@ function treesOf(slots: Record<string, { stable: Ref; canary?: { ref: Ref } | un
   return Object.entries(slots).flatMap(([remote, { stable, canary, previous }]) =>
     [stable, ...(canary ? [canary.ref] : []), ...previous].map(({ treeHash }) => treeKey(remote, treeHash)),
   );
+}
+
+/** What servers from before kept of browsers' reports and of deliveries. Nothing reads it any more. */
+async function removeReports(store: Store): Promise<void> {
+  const health = (await store.list('health')).flatMap((env) =>
+    ['windows', 'hours', 'days'].map((of) => `${env}/${of}`),
+  );
+  const before = [...health, 'incidents', 'hooks-lease', 'hooks-alive', 'hooks-state'];
+  const { objects } = await store.inventory();
+  const isOld = (key: string): boolean => before.some((folder) => key.startsWith(`${folder}/`));
+  for (const key of objects) if (isOld(key)) await store.remove(key);
 }

@@ -74,3 +74,20 @@ it('collects what a killed upload left: files without a release, and files that 
   expect(await readdir(join(folder, '.staging'))).toEqual([]);
   expect(await store.list('assets/mf-demo')).toEqual([]);
 });
+
+it('removes what servers from before kept of reports and deliveries, and nothing beside it', async () => {
+  const { store } = await temporaryStore();
+  const gone = [
+    `health/${env}/windows/2026-11-25T06/a~b.json`,
+    `health/${env}/hours/2026-11-25/06.json`,
+    `health/${env}/days/2026-11-25.json`,
+    `incidents/${env}/0000000001.json`,
+    'hooks-lease/0000000001.json',
+  ];
+  const kept = [`health/${env}/now.json`, 'hooks/16a0e6f1c2d3b4a5.json'];
+  for (const key of [...gone, ...kept]) await store.putIfAbsent(key, new TextEncoder().encode('{}'));
+  await collectGarbage({ store, now: () => new Date(start) });
+  const { objects } = await store.inventory();
+  expect(gone.filter((key) => objects.includes(key))).toEqual([]);
+  expect(kept.filter((key) => !objects.includes(key))).toEqual([]);
+});

@@ -11,6 +11,15 @@ export type LiveVersions = {
 /** One deployable that is not the same in two revisions; a side is missing where it was not live. */
 export type SlotDifference = { remote: string; before?: LiveVersions; after?: LiveVersions };
 
+/** A revision that gave visitors other versions than the one before it. */
+export type LiveChange = {
+  revision: number;
+  /** When this process saw it: the clock of whoever made it may be wrong. Unit: milliseconds since 1970. */
+  atMs: number;
+  change: Revision['change'];
+  differences: SlotDifference[];
+};
+
 /** What differs between two states of an environment, by name. Pure. */
 export function compareRevisions(before: Revision, after: Revision): SlotDifference[] {
   const names = new Set([...Object.keys(before.slots), ...Object.keys(after.slots)]);

@@ -57,7 +57,12 @@ describe('the compose file', () => {
     ['a key that there is not', 'healthcheck:', 'healthchek:', /healthchek|additional properties/i],
     ['a value of another kind', 'cap_drop: [ALL]', 'cap_drop: ALL', /cap_drop|must be array/],
     ['a secret that nobody wrote down', 'smtp_url: { file: ./secrets/smtp_url }', '', /no secret smtp_url/],
-    ['a secret that is not given', 'secrets: [smtp_url]', 'secrets: []', /SMTP_URL_FILE names a secret/],
+    [
+      'a secret that is not given',
+      'secrets: [database_url, smtp_url]',
+      'secrets: [database_url]',
+      /SMTP_URL_FILE names a secret/,
+    ],
     ['an image that can be written', 'read_only: true', 'read_only: false', /edge can write to its image/],
     ['an image without a version', 'nats:2.11.8-alpine', 'nats', /nats/],
     ['numbers for everybody', '127.0.0.1:9090:9090', '9090:9090', /prometheus can be reached from outside/],

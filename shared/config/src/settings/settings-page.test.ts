@@ -22,7 +22,7 @@ it('the page marks as secret what the code takes from files', () => {
   const sources = [
     'services/api/src/environment.ts',
     'services/releases/src/store/store-settings.ts',
-    'services/releases/src/hooks/hook-settings.ts',
+    'services/releases/src/admin/judge-settings.ts',
     'services/practice-bank/src/read-settings.ts',
     'shared/server/src/s3/s3-settings.ts',
   ].map(readSource);

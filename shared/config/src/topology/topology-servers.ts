@@ -68,7 +68,7 @@ export function topologyServers(surroundings: Surroundings) {
       ...settings(name),
       PORT: String(ports[name]),
       API_BASE_URL: `http://127.0.0.1:${ports.balancer}/api`,
-      RELEASE_API: 'elsewhere',
+      RELEASE_URL: `http://127.0.0.1:${ports['release-api']}`,
     },
   });
   const releaseApi: TopologyServer = {

@@ -2,20 +2,13 @@ import * as z from 'zod/mini';
 import { instantSchema } from './names.ts';
 
 /**
- * What a subscription can ask for. `taken-back`: a release was taken back by itself; `problem`: something is damaged or cannot be
- * reached, and that it is right again; `refused`: somebody was turned away.
- */
-export const hookEventSchema = z.enum(['change', 'taken-back', 'problem', 'refused']);
-export type HookEvent = z.infer<typeof hookEventSchema>;
-
-/**
- * Something that happened to releases, as hooks and streams deliver it. Fields are only ever added, and a reader passes over what it
+ * Something that happened to releases, as the webhook and streams deliver it. Fields are only ever added, and a reader passes over what it
  * does not know.
  */
 export const noticeSchema = z.object({
   /** The same at each try, from every server: a listener drops what it has by it. */
   id: z.string(),
-  /** One of `HookEvent`, `test`, or what a newer release of the servers writes. */
+  /** `change`; `taken-back`: by itself; `problem`: releases fail more often since a change. A newer server may write others. */
   event: z.string(),
   env: z.string(),
   at: instantSchema,

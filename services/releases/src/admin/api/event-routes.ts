@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { noticeOfRevision } from '../../hooks/notices/notices-of.ts';
+import { noticeOfRevision } from '../../reading/notices.ts';
 import { createRevisionFeed } from '../../reading/revision-feed.ts';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 import type { Store } from '../../store/store.ts';

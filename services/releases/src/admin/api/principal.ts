@@ -36,7 +36,6 @@ const doing: Readonly<Record<Action, string>> = {
   publish: 'publish',
   release: 'release',
   approve: 'approve changes of',
-  hooks: 'change who is notified of',
 };
 
 export function createGuard({ store, strangers, people }: GuardOptions): Guard {

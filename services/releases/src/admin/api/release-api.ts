@@ -5,18 +5,16 @@ import { createRateLimit } from '@dana/server/rate-limit';
 import type { ChangeOptions } from '../release-admin.ts';
 import { createStoreAdmin } from '../store-admin.ts';
 import type { Problem } from '../../reading/problems.ts';
-import { createSourceMaps } from '../../reading/reports/source-maps.ts';
+import type { Decider } from '../../health/decider.ts';
 import { checkedDeployable } from '../../store/key.ts';
 import { clientOf } from '@dana/server/request-client';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 import type { Store } from '../../store/store.ts';
-import type { HookSettings } from '../../hooks/hook-settings.ts';
 import type { ConsoleSettings } from '../console/console-settings.ts';
 import { eventRoutes } from './event-routes.ts';
-import { hookRoutes } from './hook-routes.ts';
+import { healthRoutes } from './health-routes.ts';
 import { createGuard } from './principal.ts';
 import { publishRoutes } from './publish-routes.ts';
-import { reportRoutes } from './report-routes.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import {
   changeBodySchema,
@@ -34,12 +32,10 @@ import { secondPersonRoutes } from './second-person-routes.ts';
 export type ReleaseApiOptions = {
   store: Store;
   env: string;
-  /** What browsers reported, as the storefront of this process has it; without one, as the store has it. */
-  rates?: (() => object) | undefined;
+  /** The one that judges `env`, where that is this process. */
+  decider?: Pick<Decider, 'take' | 'state' | 'refresh'> | undefined;
   /** What the storefront of this process found damaged or cannot keep. */
   problems?: (() => Problem[]) | undefined;
-  /** What hooks are given from outside. */
-  hooks?: HookSettings | undefined;
   /** Whom the proxy in front signs in, without which there are only tokens; where long-term figures are. */
   console?: ConsoleSettings | undefined;
   /** Whether this server was asked to stop. */
@@ -55,18 +51,16 @@ export type ReleaseApiOptions = {
 export function releaseApi({
   store,
   env: defaultEnv,
-  rates,
+  decider,
   problems = () => [],
-  hooks,
   console: { people, grafanaUrl } = {},
   isStopping = () => false,
   log,
 }: ReleaseApiOptions): Hono {
   const strangers = createRateLimit({ limit: 30, windowMs: 60_000 });
   const guard = createGuard({ store, strangers, people });
-  const maps = createSourceMaps({ store });
   const adminOf = (c: Context, actor: string) =>
-    createStoreAdmin({ store, actor, publicOrigin: clientOf(c).origin, maps, hooks });
+    createStoreAdmin({ store, actor, publicOrigin: clientOf(c).origin });
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof ReleaseRefusal && isWorthALine(c, error))
@@ -151,9 +145,8 @@ export function releaseApi({
   });
 
   app.route('/', publishRoutes({ store, env: defaultEnv, guard, adminOf }));
-  app.route('/', reportRoutes({ store, env: defaultEnv, guard, adminOf, rates }));
+  app.route('/', healthRoutes({ store, env: defaultEnv, guard, adminOf, decider }));
   app.route('/', secondPersonRoutes({ guard, adminOf }));
-  app.route('/', hookRoutes({ guard, adminOf }));
   app.route('/', eventRoutes({ store, guard, isStopping }));
 
   app.all('/v1/*', (c) => {

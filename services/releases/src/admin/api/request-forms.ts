@@ -46,17 +46,6 @@ export const logQuerySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000)), 50),
 });
 
-/** As long as anything of it is kept. */
-export const healthQuerySchema = z.object({
-  hours: z._default(z.coerce.number().check(z.positive(), z.maximum(30 * 24)), 24),
-});
-
-/** As far back as reports are kept at most: 30 days. */
-export const reportsQuerySchema = z.object({
-  remote: z.optional(deployableNameSchema),
-  hours: z._default(z.coerce.number().check(z.positive(), z.lte(720)), 24),
-});
-
 export const previewBodySchema = z.object({
   env: z.optional(z.string()),
   remotes: z.record(z.string(), z.string()),

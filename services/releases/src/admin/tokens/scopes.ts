@@ -4,16 +4,14 @@ import { ReleaseRefusal } from '../../store/refusal.ts';
 /**
  * `read` looks at everything, which whoever may do more may as well; `check` asks whether a build could be published and stores nothing; `publish` puts releases into the store, and may ask as well;
  * `release` changes what is live (and includes looking at previews);
- * `approve` is the second person for what others ask for, and for all it says where one is needed; `hooks` changes who is
- * notified of what happens, which who may release everything may as well.
+ * `approve` is the second person for what others ask for, and for all it says where one is needed.
  */
-const actions = ['check', 'publish', 'release', 'approve', 'hooks'] as const;
+const actions = ['check', 'publish', 'release', 'approve'] as const;
 export type Action = (typeof actions)[number];
 
 /** Whether scopes like `publish:mf-catalog` or `release:*` allow an action on a deployable; `*` means on all. */
 export function allows(scopes: readonly string[], action: Action, remote: string): boolean {
   if (action === 'check' && allows(scopes, 'publish', remote)) return true;
-  if (action === 'hooks' && scopes.includes('release:*')) return true;
   return scopes.includes(`${action}:*`) || (remote !== '*' && scopes.includes(`${action}:${remote}`));
 }
 
@@ -24,7 +22,7 @@ export function checkedScopes(scopes: readonly string[]): string[] {
   throw new ReleaseRefusal(
     400,
     'bad_scope',
-    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like read, check:*, publish:mf-catalog, release:mf-catalog, release:*, approve:mf-catalog, hooks:*.`,
+    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like read, check:*, publish:mf-catalog, release:mf-catalog, release:*, approve:mf-catalog.`,
   );
 }
 

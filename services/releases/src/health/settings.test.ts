@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readJudge } from '../admin/judge-settings.ts';
+import { readWatchSettings } from './settings.ts';
+
+it('what is left out keeps its default, and what servers of before read is passed over', () => {
+  expect(readWatchSettings(undefined)).toMatchObject({ windowMs: 60_000, minAddresses: 12, acts: true });
+  expect(readWatchSettings('{"windowMs":10000,"fastSessions":10}')).toMatchObject({ windowMs: 10_000 });
+  expect([readJudge(undefined), readJudge('off')]).toEqual([true, false]);
+});
+
+it.each(['{', '[]', '{"windowMs":0}', '{"wrongAborts":1}', '{"acts":"no"}'])(
+  'RELEASE_WATCH %s is refused in one line',
+  (text) => {
+    expect(() => readWatchSettings(text)).toThrow(
+      /^RELEASE_WATCH cannot be read; .*docs\/releasing\.md[^\n]*$/,
+    );
+  },
+);
+
+it('RELEASE_JUDGE is on or off', () => {
+  expect(() => readJudge('perhaps')).toThrow(/^RELEASE_JUDGE is "perhaps"; it is "on", or "off"/);
+});

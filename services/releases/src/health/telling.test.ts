@@ -1,0 +1,117 @@
+import { describe, expect, it, vi } from 'vitest';
+import { healthOf } from '../admin/health-view.ts';
+import { openCanary } from '../changes/canary.ts';
+import { freeze, unfreeze } from '../changes/freeze.ts';
+import { promote } from '../changes/promote.ts';
+import { rollback } from '../changes/rollback.ts';
+import { publishFolder } from '../publish/publish-folder.ts';
+import { writeBuiltShell } from '../testing/built-remote.ts';
+import { judgedShop } from '../testing/judged-shop.ts';
+import { temporaryFolder } from '../testing/temporary-store.ts';
+
+/** The canary 1.2.0 at half of the visitors. */
+async function withCanary() {
+  const shop = await judgedShop();
+  await openCanary({ ...shop.change, version: '1.2.0', percent: 50 });
+  await shop.look();
+  return shop;
+}
+
+describe('the one that judges', () => {
+  it('says since when it cannot follow the log, takes nothing back meanwhile, and never rejects', async () => {
+    const { report, decider, slot, watch, log, pass, now } = await withCanary();
+    const problem = vi.spyOn(watch, 'problem').mockReturnValue(new Error('The store is away.'));
+    report('1.2.0', 60, 60);
+    for (let look = 0; look < 3; look += 1) await decider().look();
+    expect(healthOf(decider())).toMatchObject({ awaySince: now().toISOString() });
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ problem: 'The store is away.' }, expect.any(String));
+    expect((await slot()).canary).toBeDefined();
+    problem.mockRestore();
+    pass(1_000);
+    await decider().look();
+    expect(healthOf(decider()).awaySince).toBeUndefined();
+    expect((await slot()).canary).toBeUndefined();
+  });
+
+  it('begins a new hour when it is started again, and judges nothing by what was before', async () => {
+    const { report, look, slot, startAgain, decider } = await withCanary();
+    report('1.2.0', 29, 29);
+    startAgain();
+    report('1.2.0', 1, 1);
+    await look();
+    expect((await slot()).canary).toBeDefined();
+    expect(healthOf(decider())).toMatchObject({
+      slots: { 'mf-demo': [{ version: '1.2.0', visits: 1 }], shell: [] },
+    });
+  });
+
+  it('tells each change once, in order, and after a start those of a quarter of an hour again, with their ids', async () => {
+    const { look, change, notify, startAgain, pass } = await withCanary();
+    const told = () => notify.mock.calls.map(([{ id, revision }]) => [id, revision]);
+    await freeze(change);
+    await unfreeze(change);
+    await look();
+    await look();
+    const before = told();
+    expect(before.map(([, revision]) => revision)).toEqual([1, 2, 3, 4, 5, 6]);
+    notify.mockClear();
+    pass(10 * 60_000);
+    await freeze(change);
+    pass(10 * 60_000);
+    startAgain();
+    await look();
+    expect(told().map(([, revision]) => revision)).toEqual([7]);
+    notify.mockClear();
+    pass(-12 * 60_000);
+    startAgain();
+    await look();
+    expect(told().slice(0, 6)).toEqual(before);
+  });
+
+  it('names a shell that breaks a remote within two windows, with what undoes it, and tells it once', async () => {
+    const { count, look, pass, change, store, notify, decider } = await judgedShop();
+    await look();
+    const shell = {
+      store,
+      env: change.env,
+      remote: 'shell',
+      actor: 'noura',
+      reason: 'a try',
+      now: change.now,
+    };
+    for (let window = 0; window < 3; window += 1) {
+      count('mf-demo@1.1.0', 'loaded', 10);
+      pass();
+    }
+    await publishShell(store, '1.0.1');
+    await promote({ ...shell, version: '1.0.1' });
+    await look();
+    for (let window = 0; window < 2; window += 1) {
+      count('mf-demo@1.1.0', 'thrown', 8);
+      count('mf-demo@1.1.0', 'loaded', 2);
+      pass();
+      await look();
+    }
+    expect(healthOf(decider()).suspicion).toMatchObject({
+      suspect: { remote: 'shell', from: '1.0.0', to: '1.0.1', actor: 'noura' },
+      failing: [{ remote: 'mf-demo' }],
+      takeBack: 'pnpm release rollback shell --reason "…"',
+    });
+    expect(notify.mock.calls.filter(([{ event }]) => event === 'problem')).toHaveLength(1);
+    // Who took it back and looks at once reads that it was done.
+    const { revision } = await rollback({ ...shell, version: '1.0.0' });
+    await decider().refresh();
+    expect(healthOf(decider()).suspicion?.takenBack).toMatchObject({
+      revision: revision.revision,
+      actor: 'noura',
+    });
+  });
+});
+
+async function publishShell(
+  store: Awaited<ReturnType<typeof judgedShop>>['store'],
+  version: string,
+): Promise<void> {
+  const folder = await writeBuiltShell(await temporaryFolder(), version);
+  await publishFolder({ store, env: 'production', remote: 'shell', folder });
+}

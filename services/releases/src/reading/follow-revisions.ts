@@ -1,0 +1,105 @@
+import type { Revision, Slot } from '@dana/contracts/release/revision';
+import type { Store } from '../store/store.ts';
+import { shareOf } from './canary-share.ts';
+import { compareRevisions, type LiveChange } from './compare-revisions.ts';
+import { type Head, readRevision } from './release-log.ts';
+
+type FollowOptions = {
+  store: Store;
+  env: string;
+  now: () => number;
+  /** Called with each revision, in order. */
+  onRevision: (head: Head) => void;
+  /** Called where it changes what visitors get. @returns the instant from which on it counts. */
+  onLive: () => number;
+};
+
+/** Since when a slot is as it is. Unit: milliseconds since 1970. */
+type Since = { stable: number; canary: number; step: number };
+
+/** Changes of so long ago are told again at a start. Unit: milliseconds. */
+const toldAgainMs = 15 * 60_000;
+const toldAgainMost = 50;
+const keptMs = 3_600_000;
+const keptMost = 100;
+
+/**
+ * Follows what is live by the clock of this process: the clocks of those who make changes may be an hour off. Only what was there at
+ * the start is as old as it says.
+ */
+export function followRevisions({ store, env, now, onRevision, onLive }: FollowOptions) {
+  let head: Revision | undefined;
+  let changes: LiveChange[] = [];
+  let since = new Map<string, Since>();
+
+  function takeSlots(slots: Revision['slots'], atMs: number): void {
+    const before = head?.slots;
+    const entries = Object.entries(slots).map(([remote, slot]): [string, Since] => [
+      remote,
+      sinceOf(slot, atMs, before && { slot: before[remote], since: since.get(remote) }),
+    ]);
+    since = new Map(entries);
+  }
+
+  function take({ revision, hash }: Head): void {
+    const differences = head ? compareRevisions(head, revision) : [];
+    const atMs = differences.length > 0 ? onLive() : now();
+    if (differences.length > 0)
+      changes = [...changes, { revision: revision.revision, atMs, change: revision.change, differences }]
+        .filter((change) => change.atMs > atMs - keptMs)
+        .slice(-keptMost);
+    takeSlots(revision.slots, atMs);
+    head = revision;
+    onRevision({ revision, hash });
+  }
+
+  /** Those that may not have been told before this process began, oldest first. */
+  async function lately({ revision, slots }: Revision): Promise<void> {
+    const told: Head[] = [];
+    for (let number = revision; number > Math.max(0, revision - toldAgainMost); number -= 1) {
+      const found = await readRevision(store, env, number);
+      if (!found || Date.parse(found.revision.change.at) < now() - toldAgainMs) break;
+      told.unshift(found);
+    }
+    for (const each of told) onRevision(each);
+    takeSlots(slots, now());
+  }
+
+  return {
+    /** Takes every revision up to this one. Errors: as the store and the log. */
+    async to(newest: Revision): Promise<void> {
+      if (head === undefined) {
+        await lately(newest);
+        head = newest;
+      }
+      for (let number = head.revision + 1; number <= newest.revision; number += 1) {
+        const next = await readRevision(store, env, number);
+        if (next === undefined) return;
+        take(next);
+      }
+    },
+    /** Of the last hour, oldest first. */
+    changes: (): readonly LiveChange[] => changes,
+    since: (remote: string): Since => since.get(remote) ?? { stable: 0, canary: 0, step: 0 },
+  };
+}
+
+function sinceOf(
+  slot: Slot,
+  nowMs: number,
+  before?: { slot: Slot | undefined; since: Since | undefined },
+): Since {
+  const [own, other] = [instantsOf(slot), before?.slot && instantsOf(before.slot)];
+  const of = (name: keyof Since): number => {
+    // Of a version that was gone back to nothing says since when: it is nobody's fresh promotion.
+    if (own[name] === undefined) return 0;
+    if (!before) return Math.min(nowMs, Date.parse(own[name]));
+    return own[name] === other?.[name] ? (before.since?.[name] ?? nowMs) : nowMs;
+  };
+  return { stable: of('stable'), canary: of('canary'), step: of('step') };
+}
+
+function instantsOf({ stableSince, canary }: Slot): Record<keyof Since, string | undefined> {
+  const step = canary && shareOf(canary).climb?.stepSince;
+  return { stable: stableSince, canary: canary?.since, step };
+}
