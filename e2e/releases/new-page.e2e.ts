@@ -16,6 +16,7 @@ const nav = `{ path: '${path}', label: ${JSON.stringify(words)}, places: { menu:
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   storefront = await startOwnStorefront('new-page', testPort(270));
 });
 test.afterAll(async () => storefront.stop());
@@ -51,6 +52,40 @@ test('links that lead elsewhere, or that no menu can hold, are refused when they
     await expect(publishing).rejects.toThrow(reason);
   }
   expect(await releaseMapOf(storefront)).toEqual(before);
+});
+
+test('a page moves to another remote in one step, not alone, and goes back in one; a remote that is retired takes its pages along', async () => {
+  const { release, publishChanged, url } = storefront;
+  const withPage = (folder: string) => addPage(folder, nav);
+  const why = ['--reason', 'The guide moves to the catalogue'];
+  const owner = async () =>
+    /data-remote="(mf-[a-z]+@[\d.]+)"[^>]*>(?:<[^>]+>)*<h1>/.exec(
+      await (await fetch(`${url}${shopInBoth[0].at(path)}`)).text(),
+    )?.[1];
+  await publishChanged('mf-content', '1.1.0', withPage);
+  await release('promote', 'mf-content@1.1.0', ...why);
+  await publishChanged('mf-catalog', '1.1.0', withPage);
+  await publishChanged('mf-content', '1.2.0');
+  await expect(release('promote', 'mf-catalog@1.1.0', ...why)).rejects.toThrow(
+    /\/gift-guide belongs to mf-content@1\.1\.0/,
+  );
+  await release('promote', 'mf-catalog@1.1.0', 'mf-content@1.2.0', ...why);
+  // The storefront fetches two builds that it has not had; going back it has both.
+  await expectLive(storefront, 'mf-content', '1.2.0', 5_000);
+  await expect.poll(owner).toBe('mf-catalog@1.1.0');
+
+  const back = await release('rollback', 'mf-catalog', '--reason', 'The guide is empty there');
+  expect(back).toContain('were promoted together and go back together');
+  await expectLive(storefront, 'mf-catalog', '1.0.0');
+  await expectLive(storefront, 'mf-content', '1.1.0');
+  await expect.poll(owner).toBe('mf-content@1.1.0');
+
+  const { revision } = JSON.parse(await release('status', '--json'));
+  const pageStatus = async () => (await fetch(`${url}${shopInBoth[0].at(path)}`)).status;
+  await release('retire', 'mf-content', '--reason', 'Nobody reads it', '--force');
+  await expect.poll(pageStatus).toBe(404);
+  await release('restore', String(revision), '--reason', 'Somebody does');
+  await expect.poll(pageStatus).toBe(200);
 });
 
 /** Adds a page to a copy of a remote, as its team would: a route's file and what the manifest says. */

@@ -13,7 +13,7 @@ export type ReleaseMap = {
 export const releaseMapOf = async ({ url }: Pick<OwnStorefront, 'url'>): Promise<ReleaseMap> =>
   (await fetch(`${url}/release-map.json`)).json();
 
-export const liveVersion = async (storefront: OwnStorefront, remote: string): Promise<string | undefined> =>
+const liveVersion = async (storefront: OwnStorefront, remote: string): Promise<string | undefined> =>
   (await releaseMapOf(storefront)).remotes[remote]?.version;
 
 /** A second after a release command has ended, every document is made from what it decided. */

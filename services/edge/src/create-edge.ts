@@ -70,7 +70,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     );
     return answerFault(c, incident);
   });
-  app.use(findClient({ trustedProxies, publicOrigin, countryHeader: deps.countryHeader }));
+  app.use(findClient({ trustedProxies, publicOrigin }));
   app.use(watchPages({ trustedProxies, metrics, accessLog, tracing }));
   app.route('/', foreignHosts(federationHosts));
   if (deps.assetOrigin) app.use('/assets/*', filesForAll);

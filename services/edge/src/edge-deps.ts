@@ -39,8 +39,6 @@ export type EdgeDeps = {
   publicOrigin: string;
   /** Whose `X-Forwarded-For` is believed; nobody's when left out. */
   trustedProxies?: TrustedProxies | undefined;
-  /** The header in which a trusted proxy says of which country a visitor is; none when left out. */
-  countryHeader?: string | undefined;
   /** Origins whose pages may run what is released; none when left out. */
   federationHosts?: readonly string[] | undefined;
   /** Where browsers get released files, when not here: `https://files.shop.example`. */

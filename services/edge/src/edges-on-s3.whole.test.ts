@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { breakableLine } from '@dana/config/testing/breakable-line';
 import { freePort } from '@dana/config/testing/free-port';
 import { hasS3Server, newBucket, settingsOf } from '@dana/config/testing/s3/s3-server';
-import { promote } from '@dana/releases/changes/promote';
-import { rollback } from '@dana/releases/changes/rollback';
+import { makeChange } from '@dana/releases/changes/make-change';
 import { createS3Store } from '@dana/releases/store/s3/s3-store';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEdgeProcess } from './testing/edge-process.ts';
@@ -35,13 +34,13 @@ describe.runIf(hasS3Server)('two storefronts that have nothing in common but S3 
           await vi.waitFor(async () => expect(await edge.liveVersion()).toBe(version), soon);
       };
       await bothShow('1.1.0');
-      await rollback(change);
+      await makeChange({ ...change, verb: 'rollback' });
       await bothShow('1.0.0');
 
       await line.cut();
       for (const edge of [one, two])
         await vi.waitFor(async () => expect(await pageOf(edge.url)).toEqual([200, 'stale']), soon);
-      await promote({ ...change, version: '1.1.0', force: true });
+      await makeChange({ verb: 'promote', ...change, version: '1.1.0', force: true });
       await one.kill();
       await one.startAgain();
       expect(await one.liveVersion()).toBe('1.0.0');
@@ -51,7 +50,7 @@ describe.runIf(hasS3Server)('two storefronts that have nothing in common but S3 
       line.stall();
       await vi.waitFor(async () => expect(await pageOf(two.url)).toEqual([200, 'stale']), soon);
       expect(await two.liveVersion()).toBe('1.1.0');
-      await rollback(change);
+      await makeChange({ ...change, verb: 'rollback' });
       await line.join();
       await bothShow('1.0.0');
     },

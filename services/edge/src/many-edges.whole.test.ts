@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Revision } from '@dana/contracts/release/revision';
 import { describe, expect, it, vi } from 'vitest';
-import { promote } from '@dana/releases/changes/promote';
-import { rollback } from '@dana/releases/changes/rollback';
+import { makeChange } from '@dana/releases/changes/make-change';
 import { missingFromStore } from '@dana/releases/gate/whole-release';
 import { publishFolder } from '@dana/releases/publish/publish-folder';
 import { writeBuiltRemote } from '@dana/releases/testing/built-remote';
@@ -41,7 +40,15 @@ describe.each(storeKinds)('on $name', ({ begin, notifies }) => {
           const paths = [`/${remote}`];
           const folder = await writeBuiltRemote(parent, { remote, version, mark: version, paths });
           await publishFolder({ store, env, remote, folder });
-          await promote({ store, env, remote, version, actor: `writer ${number}`, reason: 'its turn' });
+          await makeChange({
+            verb: 'promote',
+            store,
+            env,
+            remote,
+            version,
+            actor: `writer ${number}`,
+            reason: 'its turn',
+          });
         }
       };
       await Promise.all(Array.from({ length: 8 }, (_, number) => writer(number)));
@@ -83,9 +90,9 @@ describe.each(storeKinds)('on $name', ({ begin, notifies }) => {
           },
           { timeout: slowMachineMs / 2, interval: 10 },
         );
-      await rollback(change);
+      await makeChange({ ...change, verb: 'rollback' });
       await bothShow('1.0.0');
-      await promote({ ...change, version: '1.1.0', force: true });
+      await makeChange({ verb: 'promote', ...change, version: '1.1.0', force: true });
       await bothShow('1.1.0');
     },
     slowMachineMs,
@@ -101,8 +108,8 @@ describe.each(storeKinds)('on $name', ({ begin, notifies }) => {
         await startEdge(open(), join(parent, 'two')),
       ];
       for (const { judge } of edges) await judge();
-      await rollback(change);
-      await promote({ ...change, version: '1.1.0', force: true });
+      await makeChange({ verb: 'rollback', ...change });
+      await makeChange({ verb: 'promote', ...change, version: '1.1.0', force: true });
       for (const { judge } of edges) await judge();
       const visits = Array.from({ length: 40 }, (_, address) => ({
         ...{ visit: `a-visit-of-${address}`, address },
@@ -137,7 +144,7 @@ describe.runIf(natsServerBinary)('a distributed store', () => {
       expect([await one.liveVersion(), await two.liveVersion()]).toEqual(['1.1.0', '1.1.0']);
 
       await one.kill();
-      await rollback(change);
+      await makeChange({ ...change, verb: 'rollback' });
       await vi.waitFor(async () => expect(await two.liveVersion()).toBe('1.0.0'), soon);
       await one.startAgain();
       expect(await one.liveVersion()).toBe('1.0.0');
@@ -147,7 +154,7 @@ describe.runIf(natsServerBinary)('a distributed store', () => {
         const { headers, status } = await fetch(`${two.url}/en/demo`);
         expect([status, headers.get('x-release-state')]).toEqual([200, 'stale; revision=4']);
       }, soon);
-      await expect(rollback(change)).rejects.toMatchObject({ status: 503 });
+      await expect(makeChange({ ...change, verb: 'rollback' })).rejects.toMatchObject({ status: 503 });
       // A start while the store is away: from what was served last.
       await one.kill();
       await one.startAgain();
@@ -156,7 +163,7 @@ describe.runIf(natsServerBinary)('a distributed store', () => {
       await server.startAgain();
       await vi.waitFor(async () => expect((await readHead(store, env))?.revision.revision).toBe(4), soon);
       expect(await brokenLinks(store, env)).toEqual([]);
-      await promote({ ...change, version: '1.1.0', force: true });
+      await makeChange({ verb: 'promote', ...change, version: '1.1.0', force: true });
       for (const edge of [one, two])
         await vi.waitFor(async () => expect(await edge.liveVersion()).toBe('1.1.0'), soon);
       await store.close?.();

@@ -12,7 +12,6 @@ it.each([
   [{ RELEASE_API: 'elsewhere' }, /RELEASE_API is no setting any more: RELEASE_URL/],
   [{ FEDERATION_HOSTS: 'https://a.example,b.example/' }, /FEDERATION_HOSTS names "b\.example\/".*https/],
   [{ CONTENT_POLICY: 'script-src https://tags.example' }, /CONTENT_POLICY names "script-src".*connect-src/],
-  [{ COUNTRY_HEADER: 'cf ipcountry' }, /COUNTRY_HEADER is "cf ipcountry".*cf-ipcountry/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud".*info/],
 ] as const)('%j is refused in one line that says what the setting takes', (variables, sentence) => {
   const read = () => readSettings(variables);

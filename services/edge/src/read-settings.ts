@@ -35,8 +35,6 @@ export function readSettings(environment: Variables) {
     policyAdditions: () => readPolicyAdditions(variables.CONTENT_POLICY),
     /** Where browsers whose shopper agrees say what is looked at and bought. */
     analyticsUrl: () => readAnalyticsUrl(variables.ANALYTICS_URL),
-    /** In which a trusted proxy says of which country a visitor is, such as `cf-ipcountry`. */
-    countryHeader: () => readCountryHeader(variables.COUNTRY_HEADER),
   });
   return {
     ...server,
@@ -72,11 +70,6 @@ function readReleaseUrl({ RELEASE_URL: text, RELEASE_API: before }: Variables): 
   throw new Error(
     `RELEASE_URL is "${text}"; it is the address of the release server, such as http://releases:8082.`,
   );
-}
-
-function readCountryHeader(text: string | undefined): string | undefined {
-  if (text === undefined || /^[A-Za-z][A-Za-z0-9-]{0,60}$/.test(text)) return text?.toLowerCase();
-  throw new Error(`COUNTRY_HEADER is "${text}"; it is the name of a header, such as cf-ipcountry.`);
 }
 
 function readOffline(text = 'on'): boolean {

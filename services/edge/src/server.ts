@@ -7,10 +7,10 @@ import pino from 'pino';
 import { ensureRootToken } from '@dana/releases/admin/tokens/root-token';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
 import { readConsoleSettings } from '@dana/releases/admin/console/console-settings';
-import { createPlannedPromotions } from '@dana/releases/changes/planned-promotions';
 import { readJudge, readWebhookSettings } from '@dana/releases/admin/judge-settings';
 import { readWatchSettings } from '@dana/releases/health/settings';
 import { startJudging } from '@dana/releases/admin/start-judging';
+import { unsettledSentence } from '@dana/releases/reading/older-revisions';
 import { createSourceMaps } from '@dana/releases/reading/source-maps';
 import { dataFolder } from '@dana/releases/store/local-folders';
 import { moveFiles } from './assets/asset-origin.ts';
@@ -120,17 +120,8 @@ const counts = createVisitCounts({
   onProblem: (message) =>
     log.warn({ message }, 'Nobody judges releases by what this storefront counts; canaries wait.'),
 });
-const planned = createPlannedPromotions({
-  ...{ store, env },
-  current: () => watch.current()?.revision,
-  onCarriedOut: (what) => log.info(what, 'A scheduled promotion was made, or passed over.'),
-  onProblem: (message) => log.warn({ message }, 'A scheduled promotion could not be made.'),
-});
-const looking = setInterval(
-  () =>
-    planned.look().catch((error: Error) => log.warn({ message: error.message }, 'Plans were not looked at.')),
-  1_000,
-).unref();
+for (const one of watch.current()?.revision.unsettled ?? [])
+  log.warn(one, `From an earlier release of the servers: ${unsettledSentence(one)}`);
 void store.prune(liveTrees(watch.current()?.revision));
 
 const documents =
@@ -180,7 +171,6 @@ const stopping = serveUntilStopped({
   fetch: app.fetch,
   stop: settings.stop,
   release: async () => {
-    clearInterval(looking);
     await counts.stop();
     await judging?.stop();
     offered.stop();

@@ -1,7 +1,7 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@dana/config/testing/free-port';
-import { promote } from '@dana/releases/changes/promote';
+import { makeChange } from '@dana/releases/changes/make-change';
 import { describeRelease } from '@dana/releases/publish/describe-release';
 import { publishBuild } from '@dana/releases/publish/publish-folder';
 import { signBuild } from '@dana/releases/publish/publisher-signature';
@@ -41,7 +41,7 @@ async function openSignedShop() {
   };
   const goLive = async (remote: string, at: string, key: SigningKey) => {
     const { version } = await publish(remote, at, key);
-    await promote({ store, env, remote, version, actor: 'test', reason: 'because' });
+    await makeChange({ verb: 'promote', store, env, remote, version, actor: 'test', reason: 'because' });
   };
   await goLive('shell', await writeBuiltShell(dataDir), keys.shop);
   await goLive('mf-demo', await build('1.0.0'), keys.team);
@@ -170,8 +170,10 @@ it(
     const intact = await readFile(code);
     await writeFile(code, `throw new Error('executed');\n${intact}`);
     const change = { store, env, remote: 'mf-demo', version: '1.1.0', actor: 'test', reason: 'because' };
-    await expect(promote(change)).rejects.toThrow(/is not the file that was published/);
-    await promote({ ...change, force: true });
+    await expect(makeChange({ ...change, verb: 'promote' })).rejects.toThrow(
+      /is not the file that was published/,
+    );
+    await makeChange({ verb: 'promote', ...change, force: true });
     await stays('1.0.0', `${manifest.serverEntry} is not the file that was published`);
     await writeFile(code, intact);
     await soon('1.1.0');
@@ -225,10 +227,10 @@ it(
       publishBuild(signBuild(await readReleaseBuild(remote, at), key), { store, env });
     const change = { store, env, actor: 'test', reason: 'because' };
     await publish('shell', await writeBuiltShell(dataDir), machine);
-    await promote({ ...change, remote: 'shell', version: '1.0.0' });
+    await makeChange({ verb: 'promote', ...change, remote: 'shell', version: '1.0.0' });
     for (const version of ['1.0.0', '1.1.0'])
       await publish('mf-demo', await writeBuiltRemote(dataDir, { version, mark: version }), team);
-    await promote({ ...change, remote: 'mf-demo', version: '1.0.0' });
+    await makeChange({ verb: 'promote', ...change, remote: 'mf-demo', version: '1.0.0' });
     await writeEarlierKeyLog(bare);
 
     const edge = await startEdgeProcess(await freePort(), dataDir);

@@ -8,7 +8,7 @@ import { ensureRootToken } from './admin/tokens/root-token.ts';
 import { createReleaseServer } from './create-release-server.ts';
 import { startJudging } from './admin/start-judging.ts';
 import { type ReleaseServerSettings, readSettings } from './read-settings.ts';
-import { createPlannedPromotions } from './changes/planned-promotions.ts';
+import { unsettledSentence } from './reading/older-revisions.ts';
 import { readHead } from './reading/release-log.ts';
 import { watchHead } from './reading/watch-head.ts';
 import { dataFolder } from './store/local-folders.ts';
@@ -37,13 +37,9 @@ const sayOfKeys = async (): Promise<void> => {
 // Of a store that is away everything else says so.
 await sayOfKeys().catch((error: Error) => log.warn(error.message));
 
-const planned = createPlannedPromotions({
-  ...{ store, env },
-  current: async () => (await readHead(store, env))?.revision,
-  onCarriedOut: (what) => log.info(what, 'A scheduled promotion was made, or passed over.'),
-  onProblem: (message) => log.warn({ message }, 'A scheduled promotion could not be made.'),
-});
-const looking = setInterval(() => void planned.look(), 5_000).unref();
+const head = await readHead(store, env).catch(() => undefined);
+for (const one of head?.revision.unsettled ?? [])
+  log.warn(one, `From an earlier release of the servers: ${unsettledSentence(one)}`);
 
 const metrics = settings.metricsAddress && createServerMetrics();
 const stopMetrics =
@@ -95,7 +91,6 @@ const stopping = serveUntilStopped({
   fetch: app.fetch,
   stop: settings.stop,
   release: async () => {
-    clearInterval(looking);
     stopMetrics?.();
     await judging?.stop();
     watch?.close();

@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createDiskStore } from './store/disk-store.ts';
 import { earlierKeyLines, writeEarlierKeyLog } from './testing/earlier-keys.ts';
+import { freePort } from '@dana/config/testing/free-port';
+import { olderStore } from './testing/older-log.ts';
 import { temporaryFolder } from './testing/temporary-store.ts';
 import { startReleaseProcess } from './testing/release-process.ts';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 /* The release API that cannot start says in one line what to do, and ends. */
 
@@ -41,4 +44,18 @@ it('ends at once when it is asked to, though somebody listens to it', async () =
   const stopped = stop();
   for (let isDone = false; !isDone; ) isDone = (await reader.read()).done;
   await stopped;
+});
+
+it('names at its start what an earlier release left to settle', async () => {
+  const { folder } = await olderStore();
+  const port = await freePort();
+  const env = { ...process.env, DATA_DIR: join(folder, '..'), RELEASES_PORT: String(port) };
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], { env });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  let said = '';
+  server.stdout.on('data', (bytes: Buffer) => {
+    said += bytes;
+  });
+  const words = ['mf-pinned was pinned at 1.0.0', 'mf-planned@1.1.0 was to be promoted', 'second person'];
+  await vi.waitFor(() => expect(words.filter((one) => !said.includes(one))).toEqual([]), 20_000);
 });

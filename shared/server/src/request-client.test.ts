@@ -6,15 +6,12 @@ import { clientOf, findClient } from './request-client.ts';
 
 /** What a route learns of a request that came over a socket from `peer`. */
 async function ask(
-  { publicOrigin, proxies, countryHeader }: { publicOrigin: string; proxies: string; countryHeader?: string },
+  { publicOrigin, proxies }: { publicOrigin: string; proxies: string },
   peer: string,
   headers: Record<string, string>,
 ) {
   const app = new Hono()
-    .use(
-      findClient({ publicOrigin, trustedProxies: readTrustedProxies(proxies), countryHeader }),
-      secureHeaders,
-    )
+    .use(findClient({ publicOrigin, trustedProxies: readTrustedProxies(proxies) }), secureHeaders)
     .get('/', (c) => c.json(clientOf(c)));
   const socket = { remoteAddress: peer, remotePort: 4711, remoteFamily: 'IPv4' };
   const answer = await app.request('/', { headers }, { incoming: { socket } });
@@ -54,18 +51,5 @@ describe('who asks', () => {
         isSecure: false,
         hsts: null,
       });
-  });
-
-  it('is of the country that a trusted proxy names, and of none that the client names itself', async () => {
-    const named = (country: string) => ({ 'cf-ipcountry': country, 'x-forwarded-for': '203.0.113.7' });
-    const shop = { publicOrigin: 'http://localhost:8080', countryHeader: 'cf-ipcountry' };
-    const trusting = { ...shop, proxies: 'loopback' };
-    expect(await ask(trusting, '127.0.0.1', named('kw'))).toMatchObject({ country: 'KW' });
-    for (const none of ['XX', 'T1', '', 'Kuwait', 'K W'])
-      expect(await ask(trusting, '127.0.0.1', named(none))).not.toHaveProperty('country');
-    expect(await ask(trusting, '198.51.100.1', named('KW'))).not.toHaveProperty('country');
-    expect(await ask({ ...shop, proxies: '' }, '127.0.0.1', named('KW'))).not.toHaveProperty('country');
-    const unset = { publicOrigin: 'http://localhost:8080', proxies: 'loopback' };
-    expect(await ask(unset, '127.0.0.1', named('KW'))).not.toHaveProperty('country');
   });
 });

@@ -9,15 +9,11 @@ export type RequestClient = Pick<Client, 'address' | 'network' | 'claimed'> & {
   origin: string;
   /** The shop is reached by https: its cookies are for https only. */
   isSecure: boolean;
-  /** ISO 3166-1, two capital letters; undefined where no trusted proxy says it. */
-  country?: string | undefined;
 };
 
 type ClientOptions = {
   trustedProxies: TrustedProxies;
   publicOrigin: string;
-  /** The header in which trusted proxies name the country; without it nobody does. */
-  countryHeader?: string | undefined;
 };
 
 declare module 'hono' {
@@ -30,7 +26,7 @@ const nobody = readTrustedProxies('');
 
 /** Finds out once per request who asks; `clientOf` gives it to every route. */
 export function findClient(options: ClientOptions): MiddlewareHandler {
-  const { trustedProxies, publicOrigin, countryHeader } = options;
+  const { trustedProxies, publicOrigin } = options;
   // A shop that was given no address of its own takes what the proxy says. One that has is never misled.
   const isGiven = new URL(publicOrigin).hostname !== 'localhost';
   return async (c, next) => {
@@ -42,9 +38,7 @@ export function findClient(options: ClientOptions): MiddlewareHandler {
     } = readClient(peerOf(c), (name) => c.req.header(name), trustedProxies);
     const origin = isGiven || asked === undefined ? publicOrigin : asked;
     const isSecure = [origin, asked].some((at) => at?.startsWith('https:'));
-    const isBelieved = countryHeader !== undefined && trustedProxies.trusts(peerOf(c), 0);
-    const country = isBelieved ? countryIn(c.req.header(countryHeader)) : undefined;
-    c.set('client', { address, network, claimed, origin, isSecure, ...(country && { country }) });
+    c.set('client', { address, network, claimed, origin, isSecure });
     await next();
   };
 }
@@ -55,12 +49,6 @@ export function clientOf(c: Context): RequestClient {
   if (known) return known;
   const { address, network } = readClient(peerOf(c), () => undefined, nobody);
   return { address, network, origin: 'http://localhost', isSecure: false };
-}
-
-/** `XX` and `T1` of some networks name no country. */
-function countryIn(text = ''): string | undefined {
-  const name = text.trim().toUpperCase();
-  return /^[A-Z]{2}$/.test(name) && name !== 'XX' ? name : undefined;
 }
 
 /** The host that a request names, with its port where it has one. */

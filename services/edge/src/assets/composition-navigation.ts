@@ -16,7 +16,7 @@ export function compositionNavigationRoute(resolve: ReleaseResolver): Hono {
   const app = new Hono();
   for (const locale of locales)
     app.get(navigationPath(':id', locale), async (c) => {
-      const answer = await resolve(askingOf(c, locale));
+      const answer = await resolve(askingOf(c));
       if (!answer) return sendJson(c, {} satisfies Navigation, false);
       const { composition, isPreview } = answer;
       const isKept = c.req.path === navigationPath(composition.id, locale) && !isPreview;

@@ -39,7 +39,7 @@ export function documentRoutes(options: DocumentOptions): Hono {
     const hidden = hideMailedToken(locale, path, search);
     if (hidden) return redirect(c, hidden, 302);
     if (path === '/' && pathname !== `/${locale}`) return redirect(c, `/${locale}${search}`, 301);
-    const answer = await options.resolve(askingOf(c, locale));
+    const answer = await options.resolve(askingOf(c));
     if (!answer) {
       c.header('Retry-After', String(someRetrySeconds()));
       return c.text('The shop has no release yet. Publish the shell and the remotes first.', 503);

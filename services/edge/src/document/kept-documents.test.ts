@@ -1,11 +1,11 @@
 import { extensionNames } from '@dana/contracts/api/extensions';
 import { pageSetHeader } from '@dana/contracts/offline';
-import { rollback } from '@dana/releases/changes/rollback';
+import { makeChange } from '@dana/releases/changes/make-change';
 import { describe, expect, it } from 'vitest';
 import { RenderRefusal } from '../render/render-refusal.ts';
 import { openKeptShop } from '../testing/kept-shop.ts';
 
-/* Documents that are kept, and the data of their pages. What a canary makes of both is in `session/targets.test.ts`. */
+/* Documents that are kept, and the data of their pages. What a canary makes of both is in `session/canary-pages.test.ts`. */
 
 const ownOf = 'Accept-Encoding, Cookie';
 const compositionOf = (html: string) => /data-composition="([^"]+)"/.exec(html)?.[1];
@@ -76,7 +76,7 @@ describe('a document', () => {
     const inDollars = await ask('/en/demo', { cookie: 'currency=USD' });
     expect(inDollars.says(pageSetHeader)).toBe(set?.replace('KWD', 'USD'));
 
-    await rollback({ ...change, version: '1.0.0' });
+    await makeChange({ verb: 'rollback', ...change, version: '1.0.0' });
     await edge.watch.refresh();
     render.mockClear();
     const after = await ask('/en/demo');

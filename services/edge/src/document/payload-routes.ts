@@ -23,7 +23,7 @@ export function payloadRoutes(options: DocumentOptions): Hono {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length + search.length > longestAddress) return without(c, 414);
     const { locale, path } = splitLocale(pathname.slice(payloadPrefix.length));
-    const asking = askingOf(c, locale);
+    const asking = askingOf(c);
     const answer = locale && (await options.resolve(asking));
     const page =
       answer &&

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { issueToken } from '@dana/releases/admin/tokens/tokens';
-import { rollback } from '@dana/releases/changes/rollback';
+import { makeChange } from '@dana/releases/changes/make-change';
 import { releasedShop } from '../testing/released-shop.ts';
 
 async function openShop() {
@@ -56,7 +56,7 @@ it('starts from what it served last when the store is away, and catches up when 
   expect(page.html).toContain('<p>shell@1.0.0 mf-demo@1.1.0</p>');
   expect(page.headers.get('x-release-state')).toBe('stale; revision=3');
   await comeBack();
-  await rollback(change);
+  await makeChange({ ...change, verb: 'rollback' });
   await edge.watch.refresh();
   expect((await edge.open()).shown).toBe('shell@1.0.0 mf-demo@1.0.0');
 });
@@ -67,7 +67,7 @@ it('keeps files of a version that was taken back for the tabs that still run it'
   const map = (await (await edge.app.request('/release-map.json')).json()) as {
     remotes: { 'mf-demo': { entry: string } };
   };
-  await rollback(change);
+  await makeChange({ ...change, verb: 'rollback' });
   await edge.watch.refresh();
   const chunk = map.remotes['mf-demo'].entry.replace(/[^/]+$/, 'late.js');
   expect((await edge.app.request(chunk)).status).toBe(200);

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { revisionSchema } from '@dana/contracts/release/revision';
-import * as z from 'zod/mini';
+import { parseRevision } from '@dana/releases/reading/older-revisions';
 import type { LastGood } from '@dana/releases/reading/watch-head';
-
-const headSchema = z.object({ revision: revisionSchema, hash: z.string() });
 
 /** A file for one environment in the folder of the local copy. */
 export function createLastGood(folder: string, env: string): LastGood {
@@ -13,7 +10,9 @@ export function createLastGood(folder: string, env: string): LastGood {
   return {
     async load() {
       try {
-        return headSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+        const { revision: kept, hash } = JSON.parse(await readFile(path, 'utf8'));
+        const revision = parseRevision(kept);
+        return revision && typeof hash === 'string' ? { revision, hash } : undefined;
       } catch {
         // None, or not readable: the same as a first start.
         return undefined;

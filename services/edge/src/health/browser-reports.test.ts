@@ -1,6 +1,6 @@
 import { healthOf } from '@dana/releases/admin/health-view';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { promote } from '@dana/releases/changes/promote';
+import { makeChange } from '@dana/releases/changes/make-change';
 import { sharedSecret } from '@dana/releases/store/shared-secret';
 import { currentComposition } from '../session/current-composition.ts';
 import { createEdgeMetrics } from '../watching/edge-metrics.ts';
@@ -13,8 +13,8 @@ const failed = { remote: 'mf-demo', version: '1.1.0', kind: 'failed', reason: 'e
 /** Two edges where mf-demo 1.1.0 was promoted a moment ago. @returns also what is live once all was judged. */
 async function openShop() {
   const shop = await twoEdges();
-  await promote({ ...shop.change, version: '1.0.0', force: true });
-  await promote({ ...shop.change, version: '1.1.0' });
+  await makeChange({ verb: 'promote', ...shop.change, version: '1.0.0', force: true });
+  await makeChange({ verb: 'promote', ...shop.change, version: '1.1.0' });
   await shop.judge();
   return {
     ...shop,
@@ -114,7 +114,7 @@ describe('a token', () => {
     const { edges, change, judge, seen } = await openShop();
     const [{ visitors }] = edges;
     const mark = await visitors.open('10.0.0.1');
-    await promote({ ...change, version: '1.2.0' });
+    await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
     await judge();
     await visitors.send('10.0.0.1', { mark, events: [{ ...failed, version: '1.2.0' }] });
     const late = await visitors.open('10.0.0.1');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openCanary } from '@dana/releases/changes/canary';
-import { promote } from '@dana/releases/changes/promote';
+import { makeChange } from '@dana/releases/changes/make-change';
 import type { RenderRequest } from '../render/render-messages.ts';
 import { RenderRefusal } from '../render/render-refusal.ts';
 import { markOf } from '../testing/reporters.ts';
@@ -58,7 +57,7 @@ describe('a release whose every page answers 503', () => {
     );
     const { ask, settle, pass, slot, change, seen } = shop;
     const steps = { percent: 50, steps: [50, 80, 100], everyMs: 60_000 };
-    await openCanary({ ...change, ...steps, version: '1.2.0' });
+    await makeChange({ verb: 'canary', ...change, ...steps, version: '1.2.0' });
     await settle();
     let refused = 0;
     for (let visitor = 0; visitor < 60; visitor += 1) {
@@ -91,7 +90,7 @@ describe('a release whose every page answers 503', () => {
     const { visit, settle, slot, change } = await brokenShop((composition) =>
       isNew(composition) ? failure : undefined,
     );
-    await promote({ ...change, version: '1.2.0' });
+    await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
     await settle();
     for (let visitor = 0; visitor < 11; visitor += 1) expect(await visit()).toBe(503);
     await settle();
@@ -105,7 +104,7 @@ describe('a release whose every page answers 503', () => {
     const shop = await brokenShop(({ shell }) => (shell.version === '1.0.1' ? unavailable : undefined));
     const { visit, settle, slot, change } = shop;
     await shop.publishShell('1.0.1');
-    await promote({ ...change, remote: 'shell', version: '1.0.1' });
+    await makeChange({ verb: 'promote', ...change, remote: 'shell', version: '1.0.1' });
     await settle();
     for (let visitor = 0; visitor < 12; visitor += 1) await visit();
     await settle();
@@ -130,7 +129,7 @@ describe('nobody takes a release back by asking for pages that fail', () => {
     ['because there is no such page', (composition) => (isNew(composition) ? { status: 404 } : undefined)],
   ])('%s', async (_why, outcome) => {
     const { visit, settle, slot, change, seen } = await brokenShop(outcome);
-    await promote({ ...change, version: '1.2.0' });
+    await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
     await settle();
     for (let visitor = 0; visitor < 200; visitor += 1) await visit(`/en/demo?x=${visitor}`);
     await settle();
@@ -143,7 +142,7 @@ describe('nobody takes a release back by asking for pages that fail', () => {
     const { ask, visit, settle, slot, change, pass, seen } = shop;
     const cookie = await shop.previewCookie('1.2.0');
     for (let visitor = 0; visitor < 30; visitor += 1) await visit('/en/demo', { cookie });
-    await promote({ ...change, version: '1.2.0' });
+    await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
     await settle();
     const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
     for (let visitor = 0; visitor < 30; visitor += 1) await visit('/en/demo', bot);
@@ -167,7 +166,7 @@ it('a page that cannot be made is tried once with the version before, however ma
   const { edge, visit, settle, change } = await brokenShop((composition) =>
     isNew(composition) ? unavailable : undefined,
   );
-  await promote({ ...change, version: '1.2.0' });
+  await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
   await settle();
   edge.render.mockClear();
   await Promise.all(Array.from({ length: 40 }, () => visit()));

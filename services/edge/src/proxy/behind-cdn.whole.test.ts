@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rollback } from '@dana/releases/changes/rollback';
+import { makeChange } from '@dana/releases/changes/make-change';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCdn } from '../testing/cdn-in-front.ts';
 import { countKinds, inTens } from '../testing/counted-answers.ts';
@@ -107,7 +107,7 @@ describe.runIf(varnishd && haproxy)(suite, () => {
   it('shows a rollback once a page that was kept has run out', async () => {
     expect(await (await get('/ar/demo')).text()).toContain('mf-demo@1.1.0');
     const change = { store: shop.store, env: 'production', remote: 'mf-demo', actor: 'test' };
-    await rollback({ ...change, version: '1.0.0', reason: 'a try' });
+    await makeChange({ verb: 'rollback', ...change, version: '1.0.0', reason: 'a try' });
     await vi.waitFor(
       async () => expect(await (await get('/ar/demo')).text()).toContain('mf-demo@1.0.0'),
       patience,

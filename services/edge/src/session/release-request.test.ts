@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { abortCanary } from '@dana/releases/changes/abort';
-import { openCanary } from '@dana/releases/changes/canary';
-import { promote } from '@dana/releases/changes/promote';
-import { rollback } from '@dana/releases/changes/rollback';
+import { makeChange } from '@dana/releases/changes/make-change';
 import { env, releasedShop } from '../testing/released-shop.ts';
 
 /** A shop with mf-demo 1.0.0 and 1.1.0 live, 1.2.0 published, behind a running edge. */
@@ -27,7 +24,7 @@ describe('what a visitor gets', () => {
   it('is the canary or the stable version for as long as it runs, by an id that only exists meanwhile', async () => {
     const { edge, change, refresh } = await openShop();
     expect((await edge.open()).headers.get('set-cookie')).toBeNull();
-    await openCanary({ ...change, version: '1.2.0', percent: 50 });
+    await makeChange({ verb: 'canary', ...change, version: '1.2.0', percent: 50 });
     await refresh();
     const first = await edge.open();
     expect(first.shown).toBe('shell@1.0.0 mf-demo@1.1.0');
@@ -41,13 +38,13 @@ describe('what a visitor gets', () => {
       visitors.map(async (cookie) => (await edge.open('/en/demo', cookie)).shown),
     );
     expect(new Set(shown)).toEqual(new Set(['shell@1.0.0 mf-demo@1.1.0', 'shell@1.0.0 mf-demo@1.2.0']));
-    await openCanary({ ...change, version: '1.2.0', percent: 100 });
+    await makeChange({ verb: 'canary', ...change, version: '1.2.0', percent: 100 });
     await refresh();
     for (const cookie of visitors)
       expect((await edge.open('/en/demo', cookie)).shown).toContain('mf-demo@1.2.0');
     expect((await edge.open()).shown).toContain('mf-demo@1.1.0');
     expect((await edge.open('/en/demo', 'visitor=<script>')).shown).toContain('mf-demo@1.1.0');
-    await abortCanary(change);
+    await makeChange({ ...change, verb: 'abort' });
     await refresh();
     for (const cookie of visitors)
       expect((await edge.open('/en/demo', cookie)).shown).toContain('mf-demo@1.1.0');
@@ -55,7 +52,7 @@ describe('what a visitor gets', () => {
 
   it('begins with the first document: who comes is given an id and what it decides, and keeps that', async () => {
     const { edge, change, refresh } = await openShop();
-    await openCanary({ ...change, version: '1.2.0', percent: 50 });
+    await makeChange({ verb: 'canary', ...change, version: '1.2.0', percent: 50 });
     await refresh();
     const arrive = (headers: Record<string, string>) =>
       ask(edge, { 'sec-fetch-dest': 'document', ...headers });
@@ -66,7 +63,7 @@ describe('what a visitor gets', () => {
 
   it('is stable for bots, for who keeps no id, and for what keeps a document for others', async () => {
     const { edge, change, refresh } = await openShop();
-    await openCanary({ ...change, version: '1.2.0', percent: 100 });
+    await makeChange({ verb: 'canary', ...change, version: '1.2.0', percent: 100 });
     await refresh();
     const document = { 'sec-fetch-dest': 'document' };
     const arrival = { ...document, 'sec-fetch-site': 'cross-site' };
@@ -85,11 +82,11 @@ describe('what a visitor gets', () => {
 
   it('is the older version after a rollback, also for those who had the canary', async () => {
     const { edge, change, refresh } = await openShop();
-    await openCanary({ ...change, version: '1.2.0', percent: 100 });
+    await makeChange({ verb: 'canary', ...change, version: '1.2.0', percent: 100 });
     await refresh();
     const cookie = cookieOf((await edge.open()).headers);
     expect((await edge.open('/en/demo', cookie)).shown).toContain('mf-demo@1.2.0');
-    await rollback(change);
+    await makeChange({ ...change, verb: 'rollback' });
     const open = async () => (await edge.open('/en/demo', cookie)).shown;
     await vi.waitFor(async () => expect(await open()).toContain('mf-demo@1.0.0'), { timeout: 1_000 });
   });
@@ -101,11 +98,11 @@ describe('what a visitor gets', () => {
     expect(await open('mf-demo@1.1.0')).toContain('mf-demo@1.0.0');
     for (const broken of ['mf-demo@9.9.9', 'mf-demo', '@', '|||', 'mf-demo@1.1.0@x', '%00', '../@1.1.0'])
       expect(await open(broken)).toContain('mf-demo@1.1.0');
-    await promote({ ...change, version: '1.2.0' });
+    await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
     await refresh();
     expect(await open('mf-demo@1.1.0')).toContain('mf-demo@1.2.0');
     expect(await open('mf-demo@1.1.0', 'mf-demo@1.2.0')).toContain('mf-demo@1.0.0');
-    await rollback({ ...change, version: '1.0.0' });
+    await makeChange({ verb: 'rollback', ...change, version: '1.0.0' });
     await refresh();
     expect(await open('mf-demo@1.2.0')).toContain('mf-demo@1.0.0');
     expect(await open('mf-demo@1.0.0')).toContain('mf-demo@1.0.0');

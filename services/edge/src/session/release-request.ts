@@ -4,7 +4,6 @@ import { previewCookieName, type Previews } from './preview-cookie.ts';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { currentComposition } from './current-composition.ts';
 import type { Asking } from './asking.ts';
-import { knownOfVisitor } from './known-of-visitor.ts';
 import { hasCanary, newVisitorId, readVisitor, visitorCookie } from './visitor.ts';
 
 /** The releases that one request is answered with, and what its answer must say because of them. */
@@ -45,8 +44,7 @@ export function createReleaseResolver(options: ResolverOptions): ReleaseResolver
     const isNew = seen.visitorId === undefined && isDistinguished && !asking.isBot;
     const freshId = isNew ? newVisitorId() : undefined;
     const visitorId = seen.visitorId ?? (asking.isArrival ? freshId : undefined);
-    const visitor = knownOfVisitor(snapshot, asking, { visitorId });
-    const request = { ...visitor, crashed, ...(preview && { preview }) };
+    const request = { ...(isDistinguished && { visitorId }), crashed, ...(preview && { preview }) };
     const composition = currentComposition(watch, request);
     if (composition === undefined) return undefined;
     const isPreview = preview !== undefined;

@@ -5,7 +5,6 @@ import { getCookie } from 'hono/cookie';
 import { type Cookies, endOwnCookie, ownCookie, readOwnCookie } from '../http/cookies.ts';
 import { clientOf } from '@dana/server/request-client';
 import { ownPagesOnly } from './own-pages-only.ts';
-import { signedInCookieName } from './visitor.ts';
 
 /** Opaque to us: whatever a back end gives, as long as it can stand in a header. */
 const tokenSchema = z.object({
@@ -15,11 +14,8 @@ const tokenSchema = z.object({
 });
 
 const tokenCookie = { name: 'dana_session', sameSite: 'Strict' } as const;
-/**
- * Readable by script, and says nothing but that asking for the token is worth a request. Also sent with the first page that
- * another site links to, so that a canary for who is signed in knows them there.
- */
-const hintCookie = { name: signedInCookieName, sameSite: 'Lax', isScriptReadable: true } as const;
+/** Readable by script, and says nothing but that asking for the token is worth a request. */
+const hintCookie = { name: 'signed_in', sameSite: 'Lax', isScriptReadable: true } as const;
 const lifetimeSeconds = 30 * 24 * 3600;
 /** What browsers keep of one cookie: name and value, as they are written. Unit: bytes. */
 const cookieBytesMax = 4_096;

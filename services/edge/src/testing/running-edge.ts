@@ -61,8 +61,6 @@ export type EdgeOptions = {
   federationHosts?: string[];
   now?: () => number;
   trustedProxies?: string;
-  /** Believed of everybody who asks. */
-  countryHeader?: string;
   /** Takes what is counted to another one that judges; without it, to that of this edge. */
   deliver?: (counts: Counts) => void;
 } & Pick<EdgeDeps, 'metrics' | 'accessLog' | 'assetOrigin'>;
@@ -78,7 +76,6 @@ export async function startEdge(
     assetOrigin,
     now = Date.now,
     trustedProxies,
-    countryHeader,
     metrics,
     accessLog,
     deliver,
@@ -127,7 +124,6 @@ export async function startEdge(
     federationHosts,
     assetOrigin,
     trustedProxies: readTrustedProxies(trustedProxies),
-    ...(countryHeader && { countryHeader, trustedProxies: readTrustedProxies('1') }),
     documents,
     metrics,
     accessLog,

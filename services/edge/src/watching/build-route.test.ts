@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compositionPath } from '@dana/contracts/composition-path';
 import { expect, it } from 'vitest';
-import { rollback } from '@dana/releases/changes/rollback';
+import { makeChange } from '@dana/releases/changes/make-change';
 import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { startEdge } from '../testing/running-edge.ts';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
@@ -33,7 +33,14 @@ it('says which versions are live, as one set, and since when; nothing before the
     },
   });
 
-  await rollback({ store, env: 'production', remote: 'mf-demo', actor: 'test', reason: 'a try' });
+  await makeChange({
+    verb: 'rollback',
+    store,
+    env: 'production',
+    remote: 'mf-demo',
+    actor: 'test',
+    reason: 'a try',
+  });
   const { body: after } = await read();
   expect(after).toMatchObject({ change: 'rollback mf-demo', remotes: { 'mf-demo': '1.0.0' } });
   expect(Date.parse(after.changedAt)).toBeGreaterThanOrEqual(Date.parse(body.changedAt));

@@ -2,7 +2,7 @@ import type { HealthView } from '@dana/releases/admin/health-view';
 import type { LogAnswer } from '@dana/releases/admin/log';
 import type { ReleasesAnswer } from '@dana/releases/admin/published-releases';
 import type { RegistryView } from '@dana/releases/admin/registry-view';
-import type { RestoreAnswer } from '@dana/releases/admin/release-admin';
+import type { ChangeAnswer } from '@dana/releases/admin/release-admin';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, envPath } from './release-call.ts';
 
@@ -40,7 +40,7 @@ export const useRestorePlan = (toRevision: number, revision: number) =>
   useQuery({
     queryKey: ['restore', toRevision, revision],
     queryFn: ({ signal }) =>
-      call<RestoreAnswer>(envPath('restore'), {
+      call<ChangeAnswer>(envPath('restore'), {
         ...{ method: 'POST', body: { toRevision, isDryRun: true }, ifMatch: revision, signal },
       }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -18,26 +18,3 @@ it('steps begin with the share that is opened, also when they are parted as in A
     everyMs: 600_000,
   });
 });
-
-it('a time of this machine becomes an instant', () => {
-  expect(bodyOf(filled({ due: '2026-11-26T02:30' }))).toMatchObject({
-    due: '2026-11-25T23:30:00.000Z',
-  });
-});
-
-it('a canary for some visitors carries its share with them, so that an older server refuses it', () => {
-  const form = { percent: '10', language: 'ar', countries: 'kw، sa', signedIn: 'no', ids: '' };
-  expect(bodyOf(filled({ version: '1.0.1', ...form, staff: 'yes' }))).toEqual({
-    version: '1.0.1',
-    targeted: {
-      percent: 10,
-      targets: { language: 'ar', countries: ['KW', 'SA'], signedIn: false, staff: true },
-    },
-  });
-});
-
-it('targets that were there are ended by leaving all of them out', () => {
-  expect(bodyOf(filled({ percent: '10', language: '', hadTargets: 'yes' }))).toEqual({
-    targeted: { percent: 10, targets: {} },
-  });
-});

@@ -26,7 +26,11 @@ export function ChangeDialog({ request, onClose, onDone }: ChangeDialogProps) {
   return (
     <ReasonDialog<ChangeAnswer>
       title={t(`change.${verb}.title`, values)}
-      text={t(`change.${verb}.text`, values)}
+      text={
+        verb === 'rollback' && slot?.set
+          ? t('change.rollback.together', { remotes: slot.set.join(', ') })
+          : t(`change.${verb}.text`, values)
+      }
       confirm={t(`change.${verb}.confirm`)}
       path={`remotes/${remote}/${verb}`}
       body={bodyOf}
@@ -40,6 +44,9 @@ export function ChangeDialog({ request, onClose, onDone }: ChangeDialogProps) {
 }
 
 /** What was done, in one sentence. */
-function doneText({ verb, remote, to, changed, revision }: ChangeAnswer, t: Translate): string {
-  return changed ? t(`change.${verb}.done`, { remote, to, revision }) : t('change.already', { remote });
+function doneText({ verb, remote, to, moves, changed, revision }: ChangeAnswer, t: Translate): string {
+  if (!changed) return t('change.already', { remote });
+  if (moves.length > 1)
+    return t('change.together', { remotes: moves.map((move) => move.remote).join(t('and')), revision });
+  return t(`change.${verb}.done`, { remote, to, revision });
 }

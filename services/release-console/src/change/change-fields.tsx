@@ -2,19 +2,17 @@ import { SelectField, TextField } from '@dana/ui';
 import { usePublished } from '../calls/queries.ts';
 import { useConsoleTexts } from '../texts/texts.ts';
 import type { ChangeRequest, FormParts } from './change-request.ts';
-import { TargetFields } from './target-fields.tsx';
 
 type ChangeFieldsProps = { parts: FormParts; request: ChangeRequest };
 
 /** The fields that a verb has beside its reason. */
-export function ChangeFields({ parts: { versions, share, due }, request }: ChangeFieldsProps) {
+export function ChangeFields({ parts: { versions, share }, request }: ChangeFieldsProps) {
+  const { t } = useConsoleTexts();
   return (
     <>
-      {versions === 'previous' && <VersionField versions={goBackTo(request)} />}
+      {versions === 'previous' && <VersionField versions={goBackTo(request)} usual={t('newestGood')} />}
       {versions === 'published' && <PublishedField request={request} />}
       {share && <ShareFields percent={request.slot?.canary?.percent ?? 5} />}
-      {share && <TargetFields targets={request.slot?.canary?.targets} />}
-      {due && <DueField />}
     </>
   );
 }
@@ -29,11 +27,25 @@ function PublishedField({ request: { remote, slot } }: { request: ChangeRequest 
   return <VersionField versions={offered} chosen={slot?.canary?.version} />;
 }
 
-function VersionField({ versions, chosen }: { versions: readonly string[]; chosen?: string | undefined }) {
+type VersionFieldProps = {
+  versions: readonly string[];
+  chosen?: string | undefined;
+  /** What no choice means, where one need not be made. */
+  usual?: string | undefined;
+};
+
+function VersionField({ versions, chosen, usual }: VersionFieldProps) {
   const { t } = useConsoleTexts();
   return (
     // The list comes after the form: a new one begins with what is chosen.
-    <SelectField key={versions.join()} name="version" label={t('version')} defaultValue={chosen} required>
+    <SelectField
+      key={versions.join()}
+      name="version"
+      label={t('version')}
+      defaultValue={chosen}
+      required={usual === undefined}
+    >
+      {usual !== undefined && <option value="">{usual}</option>}
       {versions.map((version) => (
         // Isolated, so that 1.0.2-beta.1 reads the same from right to left; the field itself keeps its direction.
         <option key={version} value={version}>{`\u2066${version}\u2069`}</option>
@@ -75,9 +87,4 @@ function ShareFields({ percent }: { percent: number }) {
       />
     </>
   );
-}
-
-function DueField() {
-  const { t } = useConsoleTexts();
-  return <TextField type="datetime-local" name="due" label={t('due')} dir="ltr" required />;
 }

@@ -9,13 +9,10 @@ export type FormParts = {
   /** The versions that can be chosen, the usual one first. `published`: those of the store. */
   versions?: 'published' | 'previous';
   share?: true;
-  due?: true;
 };
 
 export const formParts: Readonly<Partial<Record<Verb, FormParts>>> = {
   rollback: { versions: 'previous' },
   canary: { versions: 'published', share: true },
   promote: { versions: 'published' },
-  schedule: { versions: 'published', due: true },
-  pin: {},
 };

@@ -1,4 +1,4 @@
-import type { FreezeAnswer } from '@dana/releases/admin/release-admin';
+import type { ChangeAnswer } from '@dana/releases/admin/release-admin';
 import type { RegistryView } from '@dana/releases/admin/registry-view';
 import { Button, TextField } from '@dana/ui';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function FreezeEverything({ registry }: { registry: RegistryView }) {
         {t(`whole.${verb}.button`)}
       </Button>
       {asked && (
-        <ReasonDialog<FreezeAnswer>
+        <ReasonDialog<ChangeAnswer>
           title={t(`whole.${asked.verb}.title`)}
           text={t(`whole.${asked.verb}.text`)}
           confirm={t(`whole.${asked.verb}.confirm`)}

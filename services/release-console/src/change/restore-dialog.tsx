@@ -1,4 +1,4 @@
-import type { RestoreAnswer } from '@dana/releases/admin/release-admin';
+import type { ChangeAnswer } from '@dana/releases/admin/release-admin';
 import { Button, Checkbox } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
 import type { Translate } from '@dana/i18n';
@@ -10,7 +10,7 @@ import css from './change.module.css';
 import { useChanges } from './change-provider.tsx';
 import { ReasonDialog } from './form-dialog.tsx';
 
-type Step = RestoreAnswer['changed'][number];
+type Step = ChangeAnswer['moves'][number];
 type RestoreDialogProps = { toRevision: number; revision: number; onClose: () => void };
 
 /** Shows what an earlier revision would change, and gives everybody its versions again. */
@@ -20,7 +20,7 @@ export function RestoreDialog({ toRevision, revision, onClose }: RestoreDialogPr
   // What was shown when the form was opened is what the change is meant for.
   const [seen] = useState(revision);
   const plan = useRestorePlan(toRevision, seen);
-  const steps = plan.data?.changed ?? [];
+  const steps = plan.data?.moves ?? [];
   const title = t('restore.title', { revision: toRevision });
   if (steps.length === 0)
     return (
@@ -35,7 +35,7 @@ export function RestoreDialog({ toRevision, revision, onClose }: RestoreDialogPr
       </Dialog>
     );
   return (
-    <ReasonDialog<RestoreAnswer>
+    <ReasonDialog<ChangeAnswer>
       title={title}
       text={t('restore.text')}
       confirm={t('restore.confirm')}
@@ -90,8 +90,8 @@ export function onlyChosen(fields: FormData, count: number): { remotes?: string[
 }
 
 /** What becomes of one deployable, in one sentence. */
-function stepText({ remote, from, to, canary }: Step, t: Translate): string {
-  if (from === to) return t('restore.canaryEnds', { remote, canary: canary ?? '', to });
-  const step = from ? t('restore.step', { remote, from, to }) : t('restore.begins', { remote, to });
-  return canary ? t('restore.andCanary', { step, canary }) : step;
+function stepText({ remote, from, to }: Step, t: Translate): string {
+  if (to === undefined) return t('restore.leaves', { remote, from: from ?? '' });
+  if (from === to) return t('restore.canaryEnds', { remote, to });
+  return from ? t('restore.step', { remote, from, to }) : t('restore.begins', { remote, to });
 }

@@ -12,7 +12,7 @@ type SlotActionsProps = { remote: string; slot: SlotView };
 export function SlotActions({ remote, slot }: SlotActionsProps) {
   const { t } = useConsoleTexts();
   const { ask } = useChanges();
-  const { first, more } = possible(slot);
+  const { first, more } = possible(remote, slot);
   return (
     <div className={css.actions}>
       {first.map((verb) => (
@@ -45,18 +45,11 @@ export function SlotActions({ remote, slot }: SlotActionsProps) {
   );
 }
 
-function possible({ canary, frozen, pinned, scheduled, previous, blocked }: SlotView) {
-  const canGoBack = previous.some((version) => !blocked.includes(version));
-  const forward: Verb[] = frozen || pinned ? [] : ['canary', 'promote', 'schedule'];
-  const first: Verb[] = [
-    ...(canGoBack && !pinned ? ['rollback' as const] : []),
-    ...(canary ? ['abort' as const] : []),
-  ];
+function possible(remote: string, { canary, frozen, previous, blocked, set }: SlotView) {
+  const canGoBack = set !== undefined || previous.some((version) => !blocked.includes(version));
+  const forward: Verb[] = frozen ? [] : ['canary', 'promote'];
+  const first: Verb[] = [...(canGoBack ? ['rollback' as const] : []), ...(canary ? ['abort' as const] : [])];
   const climbing: Verb[] = canary?.climb ? [canary.climb.paused ? 'resume' : 'pause'] : [];
-  const holding: Verb[] = [
-    frozen ? 'unfreeze' : 'freeze',
-    ...(pinned ? ['unpin' as const] : canary ? [] : ['pin' as const]),
-    ...(scheduled ? ['unschedule' as const] : []),
-  ];
-  return { first, more: [...climbing, ...forward, ...holding] };
+  const ends: Verb[] = frozen ? ['unfreeze'] : ['freeze', ...(remote === 'shell' ? [] : ['retire' as const])];
+  return { first, more: [...climbing, ...forward, ...ends] };
 }

@@ -67,7 +67,7 @@ export function ConsoleFrame({ isLive, person, onSignOut, children }: ConsoleFra
 }
 
 /** Each language by its own name. */
-export const languageNames = { en: 'English', ar: 'العربية' } as const;
+const languageNames = { en: 'English', ar: 'العربية' } as const;
 
 /** This page in the other language. A new document: only one language travels. */
 export function LanguageLink() {

@@ -1,4 +1,5 @@
 import type { Locale } from '@dana/contracts/locale';
+import type { Move } from '@dana/contracts/release/revision';
 import type { Translate } from '@dana/i18n';
 import type { LogLine } from '@dana/releases/admin/log';
 import { Badge, Button } from '@dana/ui';
@@ -57,6 +58,10 @@ export function LogItem({ line, current, onRestore }: LogItemProps) {
   );
 }
 
+/** Of a change of several: what became of one. */
+const moveText = ({ remote, from, to }: Move, t: Translate): string =>
+  [remote, from && to && from !== to ? t('log.fromTo', { from, to }) : (to ?? from)].join(' ');
+
 /** What happened, in one line: which deployable, from what to what, and how. */
 function whatHappened(line: LogLine, t: Translate, locale: Locale): string {
   const forced = line.forced && t('log.forced');
@@ -64,12 +69,13 @@ function whatHappened(line: LogLine, t: Translate, locale: Locale): string {
     const what = t('log.published', { remote: line.remote, version: line.version });
     return forced ? `${what} (${forced})` : what;
   }
-  const { verb, remotes = [], remote = remotes.join(t('and')), from, to, percent, until, due } = line;
+  const { verb, remotes = [], moves, from, to, percent, until } = line;
+  const several = moves?.map((move) => moveText(move, t)) ?? remotes;
+  const { remote = several.join(t('and')) } = line;
   const step = from && to && from !== to ? t('log.fromTo', { from, to }) : (to ?? from ?? '');
   const marks = [
     percent !== undefined && t('percent', { percent }),
     until && t('log.until', { at: instantText(until, locale) }),
-    due && t('log.due', { at: instantText(due, locale) }),
     forced,
     line.automatic && t('log.automatic'),
   ].filter(Boolean);

@@ -3,8 +3,12 @@ import { Notice } from '@dana/ui';
 import { instantText } from '../texts/texts.ts';
 import { useConsoleTexts } from '../texts/texts.ts';
 
-/** What holds for everything: a freeze, and damage that the storefront found. */
-export function Standing({ registry: { frozen, problems = [] } }: { registry: RegistryView }) {
+/** What holds for everything: a freeze, what an earlier release of the servers left, and damage that the storefront found. */
+export function Standing({
+  registry: { frozen, unsettled = [], problems = [] },
+}: {
+  registry: RegistryView;
+}) {
   const { t, locale } = useConsoleTexts();
   return (
     <>
@@ -12,6 +16,20 @@ export function Standing({ registry: { frozen, problems = [] } }: { registry: Re
         <Notice tone="warning" title={t('frozenAll.title')}>
           <bdi>{frozen.by}</bdi>: <bdi>{frozen.reason}</bdi>
           {frozen.until && ` ${t('frozenAll.until', { until: instantText(frozen.until, locale) })}`}
+        </Notice>
+      )}
+      {unsettled.length > 0 && (
+        <Notice tone="warning" title={t('unsettled.title')}>
+          <ul>
+            {unsettled.map(({ was, remote, due, ...values }) => (
+              <li key={`${was} ${remote}`}>
+                {t(`unsettled.${was}`, {
+                  ...{ ...values, remote: remote ?? t('log.everything') },
+                  due: due === undefined ? '' : instantText(due, locale),
+                })}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       {problems.length > 0 && (

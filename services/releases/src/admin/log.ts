@@ -46,7 +46,9 @@ export async function readLog(store: Store, { env, remote, limit }: LogOptions):
     if (lines.length > limit) break;
     if (!isOf(line, remote)) continue;
     publishesUntil(line.at);
-    const origin = origins.get(`${line.remote}@${line.to}`);
+    // Of several at once that of the first: they mostly come from one commit.
+    const live = line.moves ?? [{ remote: line.remote, to: line.to }];
+    const origin = live.flatMap(({ remote: of, to }) => origins.get(`${of}@${to}`) ?? [])[0];
     lines.push({ ...line, ...(origin && { origin }) });
   }
   publishesUntil('');

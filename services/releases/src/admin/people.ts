@@ -2,7 +2,7 @@ import { peerOf } from '@dana/server/request-client';
 import { givenOf, type Variables } from '@dana/server/server-settings';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import type { Context } from 'hono';
-import { automaticActor } from '../changes/automatic-actor.ts';
+import { automaticActor } from '../changes/change.ts';
 import { readConsoleUrl } from './console-url.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { checkedScopes } from './tokens/scopes.ts';

@@ -1,4 +1,4 @@
-import { demandPublished } from '../changes/published-release.ts';
+import { demandPublished } from '../reading/published-release.ts';
 import { ownPage } from './own-page.ts';
 import type { PreviewAnswer, PreviewOptions } from './release-admin.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';

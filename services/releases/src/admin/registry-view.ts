@@ -1,13 +1,9 @@
-import type { Targets } from '@dana/contracts/release/canary-targets';
-import type { Climb, Revision, Slot } from '@dana/contracts/release/revision';
-import type { FreezeOfAll, Pin, Schedule, SecondPerson } from '@dana/contracts/release/standing';
-import { openRequests } from '../changes/second-person.ts';
-import { shareOf } from '../reading/canary-share.ts';
+import type { Climb, FreezeOfAll, Revision, Slot, Unsettled } from '@dana/contracts/release/revision';
+import { setOf } from '../changes/go-back.ts';
 import type { Problem } from '../reading/problems.ts';
 import { type Head, readHead, readHistory } from '../reading/release-log.ts';
-import { freezeNow, readStanding } from '../reading/standing.ts';
+import { freezeNow } from '../reading/standing.ts';
 import type { Store } from '../store/store.ts';
-import type { RequestView } from './second-person-forms.ts';
 
 /** Further back than this nobody looks at night; the answer must stay quick. */
 const maxRevisionsRead = 500;
@@ -17,20 +13,18 @@ export type SlotView = {
   treeHash: string;
   canary?: {
     version: string;
-    /** Unit: per cent of visitors, or of those in its targets. */
+    /** Unit: per cent of visitors. */
     percent: number;
     salt: string;
     since: string;
     climb?: Climb;
-    targets?: Targets;
   };
   /** Versions to go back to, newest first. */
   previous: string[];
   blocked: string[];
   frozen?: { by: string; reason: string };
-  pinned?: Pin;
-  /** A promotion that is to come. */
-  scheduled?: Schedule;
+  /** Those that were promoted together with what is live, and go back with it. */
+  set?: string[];
   lastChange?: Pick<Revision['change'], 'at' | 'actor' | 'verb' | 'reason'>;
 };
 
@@ -42,10 +36,8 @@ export type RegistryView = {
   /** Everything is frozen, beside what single slots are. */
   frozen?: FreezeOfAll;
   slots: Record<string, SlotView>;
-  /** Deployables, or `*`, whose changes somebody else has to allow. */
-  secondPerson?: Record<string, SecondPerson>;
-  /** Changes that wait for that. */
-  requests?: RequestView[];
+  /** What an earlier release of the servers kept and nobody has changed since. */
+  unsettled?: Unsettled[];
   /** Deployables that were published and were never live here. */
   waiting: string[];
   /** What the edge that answers found damaged or cannot keep; only an edge knows. */
@@ -59,25 +51,18 @@ export async function readRegistryView(store: Store, env: string): Promise<Regis
   const published = (await store.list('releases')).map((key) => key.slice('releases/'.length));
   if (head === undefined) return { env, revision: 0, slots: {}, waiting: published };
   const changes = await lastChanges(store, env, head);
-  const { revision, change, slots } = head.revision;
-  const standing = await readStanding(store, env, head.revision);
-  const frozen = freezeNow(standing, new Date());
-  const { secondPerson = {} } = standing;
-  const requests = openRequests(standing, new Date()).map(([id, request]) => ({ id, ...request }));
+  const { revision, change, slots, unsettled } = head.revision;
+  const frozen = freezeNow(head.revision, new Date());
   const views = Object.entries(slots).map(([name, slot]) => {
-    const [pinned, scheduled] = [standing.pins?.[name], standing.schedules?.[name]];
-    return [
-      name,
-      { ...viewOf(slot, changes.get(name)), ...(pinned && { pinned }), ...(scheduled && { scheduled }) },
-    ];
+    const set = setOf(slots, name);
+    return [name, { ...viewOf(slot, changes.get(name)), ...(set.length > 1 && { set }) }];
   });
   const waiting = published.filter((name) => slots[name] === undefined);
   return {
     ...{ env, revision, change },
     ...(frozen && { frozen }),
     slots: Object.fromEntries(views),
-    ...(Object.keys(secondPerson).length > 0 && { secondPerson }),
-    ...(requests.length > 0 && { requests }),
+    ...(unsettled && { unsettled }),
     waiting,
   };
 }
@@ -86,18 +71,16 @@ function viewOf(
   { stable, canary, previous, blocked, frozen }: Slot,
   last: Revision['change'] | undefined,
 ): SlotView {
-  const { percent = 0, climb, targets } = canary ? shareOf(canary) : {};
   return {
     stable: stable.version,
     treeHash: stable.treeHash,
     ...(canary && {
       canary: {
         version: canary.ref.version,
-        percent,
+        percent: canary.percent,
         salt: canary.salt,
         since: canary.since,
-        ...(climb && { climb }),
-        ...(targets && { targets }),
+        ...(canary.climb && { climb: canary.climb }),
       },
     }),
     previous: previous.map(({ version }) => version),
@@ -113,7 +96,7 @@ async function lastChanges(store: Store, env: string, head: Head): Promise<Map<s
   let readCount = 0;
   for await (const { change } of readHistory(store, env, head)) {
     for (const remote of change.remotes ?? [change.remote])
-      if (remote && !found.has(remote)) found.set(remote, change);
+      if (remote && head.revision.slots[remote] && !found.has(remote)) found.set(remote, change);
     if (found.size === slotCount || ++readCount === maxRevisionsRead) break;
   }
   return found;

@@ -60,21 +60,10 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
       return call('PUT', path, { body, headers: { 'Content-Type': 'application/gzip' } });
     },
     releases: (remote) => call('GET', `/v1/remotes/${remote}/published`),
-    change: (verb, { env, remote, ifMatch, ...body }) =>
-      call('POST', `/v1/envs/${env}/remotes/${remote}/${verb}`, matching(ifMatch, json(body))),
-    freezeAll: ({ env, ifMatch, ...body }) =>
-      call('POST', `/v1/envs/${env}/freeze`, matching(ifMatch, json(body))),
-    unfreezeAll: ({ env, ifMatch, ...body }) =>
-      call('POST', `/v1/envs/${env}/unfreeze`, matching(ifMatch, json(body))),
-    setSecondPerson: ({ env, ifMatch, ...body }) =>
-      call('POST', `/v1/envs/${env}/second-person`, matching(ifMatch, json(body))),
-    requests: (env) => call('GET', `/v1/envs/${env}/requests`),
-    approve: ({ env, id, ifMatch }) =>
-      call('POST', `/v1/envs/${env}/requests/${id}/approve`, matching(ifMatch, json({}))),
-    reject: ({ env, id, ifMatch, ...body }) =>
-      call('POST', `/v1/envs/${env}/requests/${id}/reject`, matching(ifMatch, json(body))),
-    restore: ({ env, ifMatch, ...body }) =>
-      call('POST', `/v1/envs/${env}/restore`, matching(ifMatch, json(body))),
+    change: (verb, { env, remote, ifMatch, ...body }) => {
+      const of = remote === undefined ? verb : `remotes/${remote}/${verb}`;
+      return call('POST', `/v1/envs/${env}/${of}`, matching(ifMatch, json(body)));
+    },
     registry: (env) => call('GET', `/v1/envs/${env}/registry`),
     health: (env) => call('GET', `/v1/envs/${env}/health`),
     log({ env, remote, limit }) {

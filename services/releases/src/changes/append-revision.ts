@@ -1,10 +1,9 @@
 import type { Revision } from '@dana/contracts/release/revision';
-import type { Standing } from '@dana/contracts/release/standing';
 import { sha256Hex } from '../store/hash.ts';
 import { headKey, revisionKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
+import { stillUnsettled } from '../reading/older-revisions.ts';
 import { type Head, probeForward, readHead, rootHash } from '../reading/release-log.ts';
-import { readStanding } from '../reading/standing.ts';
 import type { Store } from '../store/store.ts';
 
 /** What a change wants to write; number, parent and time are added by the log. */
@@ -12,17 +11,14 @@ export type RevisionDraft = {
   change: Omit<Revision['change'], 'at'>;
   slots: Revision['slots'];
   /** Without it, what stood before stands on. */
-  standing?: Standing | undefined;
+  standing?: Revision['standing'];
 };
 
 type AppendOptions = {
   store: Store;
   env: string;
   /** Called again with the newer head when another writer was first; `undefined` means "nothing to change". */
-  propose: (
-    head: Head | undefined,
-    standing: Standing,
-  ) => RevisionDraft | undefined | Promise<RevisionDraft | undefined>;
+  propose: (head: Head | undefined) => RevisionDraft | undefined | Promise<RevisionDraft | undefined>;
   /** The revision that the caller has seen. A log that went on meanwhile refuses (412). */
   ifMatch?: number | undefined;
   now?: () => Date;
@@ -41,18 +37,20 @@ export async function appendRevision(options: AppendOptions): Promise<{ head: He
   let head = await readHead(store, env);
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     assertMatch(env, head, ifMatch);
-    const standing = await readStanding(store, env, head?.revision);
-    const draft = await propose(head, standing);
+    const draft = await propose(head);
     if (draft === undefined && head !== undefined) return { head, isNew: false };
     if (draft === undefined) throw new Error(`${env}: the first revision of a log cannot be empty.`);
+    const { change } = draft;
+    const unsettled = stillUnsettled(head?.revision.unsettled, change.remotes ?? [change.remote ?? '']);
     const next = encode({
       schema: 1,
       env,
       revision: (head?.revision.revision ?? 0) + 1,
       parentHash: head?.hash ?? rootHash,
-      change: { ...draft.change, at: now().toISOString() },
+      change: { ...change, at: now().toISOString() },
       slots: draft.slots,
-      standing: draft.standing ?? standing,
+      standing: draft.standing ?? head?.revision.standing ?? {},
+      ...(unsettled.length > 0 && { unsettled }),
     });
     if ((await store.putIfAbsent(revisionKey(env, next.revision.revision), next.bytes)) === 'created') {
       await leaveHint(store, env, next.revision.revision);

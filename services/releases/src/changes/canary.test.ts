@@ -4,11 +4,8 @@ import { readHead } from '../reading/release-log.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { release, writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { abortCanary } from './abort.ts';
-import { openCanary } from './canary.ts';
-import { freeze, unfreeze } from './freeze.ts';
-import { promote } from './promote.ts';
-import { automaticActor } from './automatic-actor.ts';
+import { type ChangeRequest, makeChange } from './make-change.ts';
+import { automaticActor } from './change.ts';
 import { createTakeBack } from './take-back.ts';
 
 const env = 'production';
@@ -24,8 +21,8 @@ async function shopWith(live: string, ...published: string[]) {
   for (const version of published)
     await publishFolder({ store, env, remote, folder: await writeBuiltRemote(parent, { version }) });
   const change = { store, env, remote, actor: 'team', reason: ' a look at it ', now: () => noon };
-  const open = (version: string, more: Partial<Parameters<typeof openCanary>[0]> = {}) =>
-    openCanary({ ...change, version, percent: 10, ...more });
+  const open = (version: string, more: Partial<ChangeRequest> = {}) =>
+    makeChange({ verb: 'canary', ...change, version, percent: 10, ...more });
   const slot = async () => (await readHead(store, env))?.revision.slots[remote];
   return { store, change, open, slot, takeBack: createTakeBack({ store, env, now: () => later }) };
 }
@@ -34,7 +31,10 @@ describe('opening a canary', () => {
   it('gives a share of visitors another version, and says so in the log', async () => {
     const { open, slot } = await shopWith('1.0.0', '1.0.1');
     const { revision, ...result } = await open('1.0.1');
-    expect(result).toEqual({ remote, from: undefined, to: '1.0.1', isNew: true });
+    expect(result).toEqual({
+      ...{ remote, from: undefined, to: '1.0.1', isNew: true },
+      ...{ moves: [{ remote, to: '1.0.1' }], notes: [] },
+    });
     expect(revision.change).toEqual({
       ...{ actor: 'team', at: noon.toISOString(), verb: 'canary', remote, to: '1.0.1' },
       ...{ percent: 10, reason: 'a look at it', gate: { verdict: 'passed', findings: [] } },
@@ -119,7 +119,7 @@ describe('opening a canary', () => {
       actor: 'team',
       reason: 'moves',
     });
-    await promote({ ...change, remote: 'mf-rival', version: '1.0.0', force: true });
+    await makeChange({ verb: 'promote', ...change, remote: 'mf-rival', version: '1.0.0', force: true });
     await expect(open('1.0.1')).rejects.toMatchObject({ status: 422, code: 'gate' });
     const { revision } = await open('1.0.1', { force: true });
     expect(revision.change).toMatchObject({ forced: true, gate: { verdict: 'warned' } });
@@ -133,7 +133,7 @@ describe('opening a canary', () => {
     });
     await publishFolder({ store, env, remote: 'mf-new', folder });
     await expect(
-      openCanary({ ...change, remote: 'mf-new', version: '1.0.0', percent: 5 }),
+      makeChange({ verb: 'canary', ...change, remote: 'mf-new', version: '1.0.0', percent: 5 }),
     ).rejects.toMatchObject({
       status: 404,
       code: 'not_live',
@@ -146,9 +146,12 @@ describe('ending a canary', () => {
   it('gives everybody the stable version, also while frozen, and blocks nothing when a person does it', async () => {
     const { open, change, slot } = await shopWith('1.0.0', '1.0.1');
     await open('1.0.1');
-    await freeze(change);
-    const { revision, ...result } = await abortCanary(change);
-    expect(result).toEqual({ remote, from: '1.0.1', to: '1.0.0', isNew: true });
+    await makeChange({ ...change, verb: 'freeze' });
+    const { revision, ...result } = await makeChange({ ...change, verb: 'abort' });
+    expect(result).toEqual({
+      ...{ remote, from: '1.0.1', to: '1.0.0', isNew: true },
+      ...{ moves: [{ remote, from: '1.0.1', to: '1.0.0' }], notes: [] },
+    });
     expect(revision.change).toMatchObject({ verb: 'abort', from: '1.0.1', to: '1.0.0' });
     expect(revision.change).not.toHaveProperty('automatic');
     expect(await slot()).toMatchObject({ blocked: [], frozen: { by: 'team', reason: 'a look at it' } });
@@ -157,7 +160,7 @@ describe('ending a canary', () => {
 
   it('is refused when none is open, and says how to leave the stable version', async () => {
     const { change } = await shopWith('1.0.0');
-    await expect(abortCanary(change)).rejects.toMatchObject({
+    await expect(makeChange({ ...change, verb: 'abort' })).rejects.toMatchObject({
       status: 409,
       code: 'no_canary',
       message:
@@ -185,7 +188,7 @@ describe('ending a canary', () => {
     for (const version of ['1.0.1', '1.0.2', '1.0.1']) {
       await open(version, { force: true });
       await takeBack.canary({ remote, version, reason: 'it breaks' });
-      await unfreeze(change);
+      await makeChange({ ...change, verb: 'unfreeze' });
     }
     expect((await slot())?.blocked).toEqual(['1.0.2', '1.0.1']);
   });
@@ -202,7 +205,7 @@ describe('ending a canary', () => {
   it('leaves a frozen slot to the person who froze it', async () => {
     const { open, change, slot, takeBack } = await shopWith('1.0.0', '1.0.1');
     await open('1.0.1');
-    await freeze(change);
+    await makeChange({ ...change, verb: 'freeze' });
     expect(await takeBack.canary({ remote, version: '1.0.1', reason: 'it breaks' })).toMatchObject({
       isNew: false,
     });
@@ -213,7 +216,7 @@ describe('ending a canary', () => {
 describe('taking the stable version back without a person', () => {
   it('goes to the version before and freezes the slot, once', async () => {
     const { change, slot, takeBack } = await shopWith('1.0.0', '1.0.1');
-    await promote({ ...change, version: '1.0.1' });
+    await makeChange({ verb: 'promote', ...change, version: '1.0.1' });
     const bad = { remote, version: '1.0.1', reason: 'it breaks' };
     expect(await takeBack.stable(bad)).toMatchObject({ isNew: true, to: '1.0.0' });
     expect(await slot()).toMatchObject({
@@ -226,7 +229,7 @@ describe('taking the stable version back without a person', () => {
 
   it('does nothing when another version is stable by now', async () => {
     const { change, slot, takeBack } = await shopWith('1.0.0', '1.0.1');
-    await promote({ ...change, version: '1.0.1' });
+    await makeChange({ verb: 'promote', ...change, version: '1.0.1' });
     expect(await takeBack.stable({ remote, version: '1.0.0', reason: 'it broke' })).toMatchObject({
       isNew: false,
     });
@@ -237,16 +240,21 @@ describe('taking the stable version back without a person', () => {
 describe('freezing', () => {
   it('stops promotions until it is undone, and each is done once', async () => {
     const { change, slot } = await shopWith('1.0.0', '1.0.1');
-    expect(await freeze(change)).toMatchObject({
+    expect(await makeChange({ ...change, verb: 'freeze' })).toMatchObject({
       isNew: true,
       to: '1.0.0',
       revision: { change: { verb: 'freeze' } },
     });
-    expect(await freeze({ ...change, actor: 'other' })).toMatchObject({ isNew: false });
+    expect(await makeChange({ verb: 'freeze', ...change, actor: 'other' })).toMatchObject({ isNew: false });
     expect((await slot())?.frozen).toEqual({ by: 'team', reason: 'a look at it' });
-    await expect(promote({ ...change, version: '1.0.1' })).rejects.toMatchObject({ code: 'frozen' });
-    expect(await unfreeze(change)).toMatchObject({ isNew: true, revision: { change: { verb: 'unfreeze' } } });
+    await expect(makeChange({ verb: 'promote', ...change, version: '1.0.1' })).rejects.toMatchObject({
+      code: 'frozen',
+    });
+    expect(await makeChange({ ...change, verb: 'unfreeze' })).toMatchObject({
+      isNew: true,
+      revision: { change: { verb: 'unfreeze' } },
+    });
     expect(await slot()).not.toHaveProperty('frozen');
-    expect(await unfreeze(change)).toMatchObject({ isNew: false });
+    expect(await makeChange({ ...change, verb: 'unfreeze' })).toMatchObject({ isNew: false });
   });
 });

@@ -1,104 +1,142 @@
-import { areTargets, type Targets } from '@dana/contracts/release/canary-targets';
-import type { Climb } from '@dana/contracts/release/revision';
-import { passGate } from '../gate/gate.ts';
-import { assertNotBlocked, assertOpen, isOpen } from './assert-open.ts';
-import { shareOf, withShare } from '../reading/canary-share.ts';
+import type { Canary, Climb, Slot } from '@dana/contracts/release/revision';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import type { ChangeRequest, ChangeResult } from './change.ts';
-import { changeSlot } from './change-slot.ts';
-import { checkedTargets } from './checked-targets.ts';
-import { checkedClimb, isClimbingAt } from './climb.ts';
-import { demandPublished } from './published-release.ts';
-import { assertShare } from './share-of-visitors.ts';
+import { type Asked, type Decide, liveSlot, needed, withSlot } from './change.ts';
+import { assertNotBlocked, assertOpen, isOpen } from './freeze.ts';
 
-type CanaryRequest = ChangeRequest & {
-  version: string;
-  /** Share of visitors. Unit: per cent, 0–100. */
-  percent: number;
-  /** Two remotes with the same salt reach the same visitors. Default: of this remote and version alone. */
-  salt?: string | undefined;
-  force?: boolean;
-  /** Shares to reach one after the other by itself, beginning with `percent`; without them the share stays. */
-  steps?: readonly number[] | undefined;
-  /** How long a step lasts at least. Unit: milliseconds. */
-  everyMs?: number | undefined;
-  /** Whom it is for. Without them a canary of the same version keeps those that it has; empty ones end them. */
-  targets?: Targets | undefined;
-  /** A step that is taken by itself: nothing is done unless the canary has this share and climbs. Unit: per cent. */
-  onlyAt?: number;
-};
+const [leastEveryMs, mostEveryMs, usualEveryMs] = [10_000, 7 * 24 * 3_600_000, 600_000];
 
 /**
- * Lets a share of the visitors, or of those in its targets, have a published version beside the stable one, or changes that.
- * Errors: `ReleaseRefusal` 400 no such share or targets, 404 never published, 409 stable already or taken back, 422 gate, 423 frozen or pinned.
+ * Lets a share of the visitors have a published version beside the stable one, or changes that share. A share that is set by hand ends
+ * the steps. Errors: `ReleaseRefusal` 400 no such share, salt or steps, 404 nothing is live, 409 stable already or taken back, 423 frozen.
  */
-export async function openCanary(request: CanaryRequest): Promise<ChangeResult> {
-  const { store, remote, percent, force = false, now = () => new Date() } = request;
-  const { manifest, ref } = await demandPublished(store, remote, request.version);
-  const salt = checkedSalt(request.salt ?? `${remote}@${ref.version}`);
-  assertShare(percent);
-  const steps = request.steps && checkedClimb(request.steps, request.everyMs ?? defaultEveryMs);
-  if (steps && steps.steps[0] !== percent) throw notFirst(percent);
-  const asked = request.targets && checkedTargets(request.targets);
-  return changeSlot(request, 'canary', async (slot, slots, standing) => {
-    const { canary } = slot;
-    if (slot.stable.version === ref.version) throw alreadyStable(remote, ref.version);
-    const isSame = canary?.ref.version === ref.version;
-    const present = isSame ? shareOf(canary) : undefined;
-    const isStep = request.onlyAt !== undefined;
-    if (isStep && !isClimbingAt(slot, ref.version, request.onlyAt ?? 0)) return undefined;
-    if (isStep && !isOpen(remote, slot, standing, now())) return undefined;
-    const climb = climbAfter(isStep ? present?.climb : steps, now());
-    const kept = asked ?? present?.targets;
-    const targets = areTargets(kept) ? kept : undefined;
-    const isAlready = present?.percent === percent && canary?.salt === salt;
-    if (isAlready && isSameClimb(present.climb, climb) && isSameTargets(present.targets, targets))
-      return undefined;
-    assertOpen(remote, slot, standing, now());
-    assertNotBlocked(remote, slot, ref.version, force);
-    const gate = await passGate({ store, candidate: manifest, slots, force, isStored: true });
-    const since = isSame ? canary.since : now().toISOString();
-    return {
-      slot: { ...slot, canary: withShare({ ref, salt, since }, { percent, climb, targets }) },
-      from: canary?.ref.version,
-      to: ref.version,
-      percent,
-      targets,
-      gate,
-      forced: force,
-    };
-  });
+export const canary: Decide = (revision, asked, { releases, now }) => {
+  const { steps, force = false, onlyIf } = asked;
+  const ref = needed('version', releases[0]).ref;
+  const percent = checkedShare(needed('percent', asked.percent ?? steps?.[0]));
+  const salt = checkedSalt(asked.salt ?? `${asked.remote}@${ref.version}`);
+  const { remote, slot, slots, ...live } = liveSlot(revision, asked);
+  if (onlyIf && !(isClimbingAt(slot, onlyIf) && isOpen(slot, live.revision, now))) return undefined;
+  if (slot.stable.version === ref.version)
+    throw refused(
+      'already_stable',
+      `${remote}@${ref.version} is what everybody gets already; a canary is for another version.`,
+    );
+  const present = slot.canary?.ref.version === ref.version ? slot.canary : undefined;
+  const stepSince = now.toISOString();
+  const wanted = onlyIf ? present?.climb : steps && checkedClimb(steps, percent, asked.everyMs);
+  const climb = wanted && { steps: wanted.steps, everyMs: wanted.everyMs, stepSince };
+  if (present?.percent === percent && present.salt === salt && isSameClimb(present.climb, climb))
+    return undefined;
+  assertOpen(remote, slot, live.revision, now);
+  assertNotBlocked(remote, slot, ref.version, force);
+  const next = { ref, salt, since: present?.since ?? stepSince, percent, ...(climb && { climb }) };
+  const from = slot.canary && { from: slot.canary.ref.version };
+  return {
+    moves: [{ remote, ...from, to: ref.version }],
+    more: { percent },
+    slots: withSlot(slots, remote, { ...slot, canary: next }),
+    judged: [{ remote, ref }],
+  };
+};
+
+/** Keeps a climbing canary at its share until it is resumed. Errors: `ReleaseRefusal` 409 where none climbs. */
+export const pause: Decide = (revision, asked) =>
+  climbOn(asked, liveSlot(revision, asked), (climb) =>
+    climb.paused ? undefined : { ...climb, paused: { by: asked.actor, reason: asked.reason } },
+  );
+
+/** Lets a paused canary climb on: the step under way begins once more. Errors: `ReleaseRefusal` 409 where none climbs. */
+export const resume: Decide = (revision, asked, { now }) =>
+  climbOn(asked, liveSlot(revision, asked), ({ steps, everyMs, paused }) =>
+    paused ? { steps, everyMs, stepSince: now.toISOString() } : undefined,
+  );
+
+/**
+ * Ends a canary: everybody gets the stable version. Allowed while frozen. The version is blocked when the shop ends it by itself; a
+ * person may have ended it for reasons that have nothing to do with it. Errors: `ReleaseRefusal` 404 nothing is live, 409 no canary is open.
+ */
+export const abort: Decide = (revision, asked) => {
+  const { remote, slot, slots } = liveSlot(revision, asked);
+  const { canary: open, ...rest } = slot;
+  const { automatic, onlyIf } = asked;
+  if ((onlyIf && open?.ref.version !== onlyIf.version) || (automatic && slot.frozen)) return undefined;
+  if (open === undefined)
+    throw refused(
+      'no_canary',
+      `${remote} has no canary; everybody gets ${slot.stable.version}. To leave that one: pnpm release rollback ${remote} --reason "…"`,
+    );
+  const { version } = open.ref;
+  const blocked = [...slot.blocked.filter((other) => other !== version), version];
+  return {
+    moves: [{ remote, from: version, to: slot.stable.version }],
+    slots: withSlot(slots, remote, automatic ? { ...rest, blocked } : rest),
+    isBack: true,
+  };
+};
+
+/** Whether the slot's canary is this version at this share, and would go on by itself. */
+export function isClimbingAt(
+  slot: Slot | undefined,
+  { version, percent }: NonNullable<Asked['onlyIf']>,
+): boolean {
+  const open = slot?.canary;
+  if (slot?.frozen || open?.climb === undefined || open.climb.paused) return false;
+  return open.ref.version === version && open.percent === percent;
 }
 
-const defaultEveryMs = 600_000;
+type Live = ReturnType<typeof liveSlot>;
 
-function climbAfter(climb: Pick<Climb, 'steps' | 'everyMs'> | undefined, now: Date): Climb | undefined {
-  return climb && { steps: climb.steps, everyMs: climb.everyMs, stepSince: now.toISOString() };
+function climbOn(
+  { remote: name }: Asked,
+  { remote, slot, slots }: Live,
+  change: (climb: Climb) => Climb | undefined,
+): ReturnType<Decide> {
+  const open: Canary | undefined = slot.canary;
+  if (open?.climb === undefined)
+    throw refused(
+      'no_climb',
+      open
+        ? `The canary of ${name} stays at ${open.percent} % anyway: it has no steps.`
+        : `${name} has no canary.`,
+    );
+  const climb = change(open.climb);
+  if (climb === undefined) return undefined;
+  return {
+    moves: [{ remote, to: open.ref.version }],
+    slots: withSlot(slots, remote, { ...slot, canary: { ...open, climb } }),
+  };
+}
+
+function checkedClimb(
+  steps: readonly number[],
+  first: number,
+  everyMs: number = usualEveryMs,
+): Pick<Climb, 'steps' | 'everyMs'> {
+  if (steps[0] !== first)
+    throw bad('steps', `A canary that begins at ${first} % needs that as its first step.`);
+  const rises = steps.every((percent, index) => index === 0 || percent > (steps[index - 1] ?? 0));
+  steps.forEach(checkedShare);
+  if (steps.length < 2 || steps.length > 20 || !rises)
+    throw bad('steps', 'steps are 2 to 20 rising shares, for example 1,5,25,100.');
+  if (!(Number.isInteger(everyMs) && everyMs >= leastEveryMs && everyMs <= mostEveryMs))
+    throw bad('every', 'every is the time of one step, from 10 seconds to 7 days.');
+  return { steps: [...steps], everyMs };
 }
 
 const isSameClimb = (one: Climb | undefined, other: Climb | undefined): boolean =>
   one?.steps.join() === other?.steps.join() && one?.everyMs === other?.everyMs;
 
-const isSameTargets = (one: Targets | undefined, other: Targets | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** Buckets are hundredths of a per cent; a finer share would be rounded silently. */
+function checkedShare(percent: number): number {
+  if (percent >= 0 && percent <= 100 && Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6)
+    return percent;
+  throw bad('percent', 'percent is a share of visitors from 0 to 100, for example 10.');
+}
 
 function checkedSalt(salt: string): string {
   if (/^[A-Za-z0-9@._+-]{1,100}$/.test(salt)) return salt;
-  throw new ReleaseRefusal(400, 'bad_salt', 'salt takes up to 100 letters, digits and @ . _ + -.');
+  throw bad('salt', 'salt takes up to 100 letters, digits and @ . _ + -.');
 }
 
-function notFirst(percent: number): ReleaseRefusal {
-  return new ReleaseRefusal(
-    400,
-    'bad_steps',
-    `A canary that begins at ${percent} % needs that as its first step.`,
-  );
-}
-
-function alreadyStable(remote: string, version: string): ReleaseRefusal {
-  return new ReleaseRefusal(
-    409,
-    'already_stable',
-    `${remote}@${version} is what everybody gets already; a canary is for another version.`,
-  );
-}
+const bad = (what: string, message: string) => new ReleaseRefusal(400, `bad_${what}`, message);
+const refused = (code: string, message: string) => new ReleaseRefusal(409, code, message);

@@ -4,8 +4,7 @@ import { publishFolder } from '../publish/publish-folder.ts';
 import { readHead } from '../reading/release-log.ts';
 import { release, writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { promote } from './promote.ts';
-import { rollback } from './rollback.ts';
+import { makeChange } from './make-change.ts';
 
 const env = 'production';
 const actor = 'test';
@@ -17,9 +16,9 @@ async function shopWith(...versions: string[]) {
   for (const version of versions) await release(store, await writeBuiltRemote(parent, { version }));
   const slot = async () => (await readHead(store, env))!.revision.slots['mf-demo']!;
   const back = (version?: string) =>
-    rollback({ store, env, remote: 'mf-demo', actor, reason: 'it broke', version });
+    makeChange({ verb: 'rollback', store, env, remote: 'mf-demo', actor, reason: 'it broke', version });
   const forward = (version: string, force = false) =>
-    promote({ store, env, remote: 'mf-demo', actor, reason: 'it works', version, force });
+    makeChange({ verb: 'promote', store, env, remote: 'mf-demo', actor, reason: 'it works', version, force });
   return { store, parent, slot, back, forward };
 }
 
@@ -65,7 +64,7 @@ describe('promoting', () => {
     for (const remote of ['mf-demo', 'mf-other'])
       await publishFolder({ store, env, remote, folder: await writeBuiltRemote(parent, { remote }) });
     const go = (remote: string, force = false) =>
-      promote({ store, env, remote, version: '1.0.0', actor, reason: 'now', force });
+      makeChange({ verb: 'promote', store, env, remote, version: '1.0.0', actor, reason: 'now', force });
     await go('mf-demo');
     await expect(go('mf-other')).rejects.toMatchObject({ code: 'gate' });
     const { revision } = await go('mf-other', true);
@@ -125,6 +124,9 @@ describe('rolling back', () => {
   it('is not done without a reason', async () => {
     const { store } = await shopWith('1.0.0', '1.0.1');
     const request = { store, env, remote: 'mf-demo', actor, reason: '  ' };
-    await expect(rollback(request)).rejects.toMatchObject({ status: 400, code: 'reason_missing' });
+    await expect(makeChange({ ...request, verb: 'rollback' })).rejects.toMatchObject({
+      status: 400,
+      code: 'reason_missing',
+    });
   });
 });

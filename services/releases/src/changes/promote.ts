@@ -1,84 +1,58 @@
-import type { Schedule } from '@dana/contracts/release/standing';
-import { passGate } from '../gate/gate.ts';
-import { appendRevision } from './append-revision.ts';
-import { type ChangeRequest, type ChangeResult, checkedReason } from './change.ts';
-import { demandPublished } from './published-release.ts';
-import { isClimbingAt } from './climb.ts';
-import { assertNotBlocked, assertOpen, isOpen } from './assert-open.ts';
-import { assertUndecided } from './changed-since.ts';
-import { afterApproval, assertAlone } from './second-person.ts';
-import { promoted } from './slot-changes.ts';
-import { withoutSchedule } from './without-schedule.ts';
+import type { Ref, Slot } from '@dana/contracts/release/revision';
+import { isClimbingAt } from './canary.ts';
+import type { Decide } from './change.ts';
+import { assertNotBlocked, assertOpen, isOpen } from './freeze.ts';
 
-type PromoteRequest = ChangeRequest & {
-  version: string;
-  force?: boolean;
-  /** Do nothing when the slot already has a stable version, whichever it is. */
-  onlyFirst?: boolean;
-  /** Do nothing unless the version is a canary that climbs and has this share of visitors. Unit: per cent. */
-  onlyCanary?: number;
-  /** Do nothing unless this is planned still. */
-  scheduled?: Schedule;
-};
+/** How many versions a slot can go back to. */
+const maxPrevious = 5;
 
 /**
- * Makes a published version the one that everybody gets from the next page on.
- * Errors: `ReleaseRefusal` 404 never published, 409 taken back before or a second person is needed, 412 stale, 422 gate, 423 frozen or pinned.
+ * Makes published versions those that everybody gets from the next page on: of one deployable, or of several in one step, which are judged
+ * together and go back together.
+ * Errors: `ReleaseRefusal` 409 taken back before, 423 frozen.
  */
-export async function promote(request: PromoteRequest): Promise<ChangeResult> {
-  const { store, env, remote, actor, ifMatch, now = () => new Date(), force = false } = request;
-  const { automatic, figures, onlyCanary, approval } = request;
-  const approvedBy = approval?.by ?? request.scheduled?.approvedBy;
-  const reason = checkedReason(request.reason);
-  const { manifest, ref } = await demandPublished(store, remote, request.version);
-  let from: string | undefined;
-
-  const { head, isNew } = await appendRevision({
-    store,
-    env,
-    ifMatch,
-    now,
-    propose: async (current, standing) => {
-      const slots = current?.revision.slots ?? {};
-      const slot = slots[remote];
-      const { scheduled } = request;
-      if (scheduled && standing.schedules?.[remote]?.due !== scheduled.due) return undefined;
-      if (scheduled && current)
-        await assertUndecided({ store, env, head: current, remote, version: ref.version });
-      from = slot?.stable.version;
-      if (slot && (request.onlyFirst || slot.stable.version === ref.version)) return undefined;
-      if (onlyCanary !== undefined && !isClimbingAt(slot, ref.version, onlyCanary)) return undefined;
-      if (onlyCanary !== undefined && !isOpen(remote, slot, standing, now())) return undefined;
-      assertOpen(remote, slot, standing, now());
-      assertNotBlocked(remote, slot, ref.version, force);
-      const gate = await passGate({ store, candidate: manifest, slots, force, isStored: true });
-      // A plan from before the rule was approved by nobody.
-      if (scheduled && !scheduled.approvedBy) assertAlone(standing, [remote]);
-      const after = afterApproval(standing, [remote], { automatic, approval, now: now() });
-      return {
-        change: {
-          actor,
-          verb: 'promote',
-          remote,
-          ...(from && { from }),
-          to: ref.version,
-          reason,
-          gate,
-          ...(force && { forced: true as const }),
-          ...(automatic && { automatic: true as const }),
-          ...(figures && { figures }),
-          ...(approvedBy !== undefined && { approvedBy }),
-        },
-        slots: { ...slots, [remote]: { ...promoted(slot, ref), stableSince: now().toISOString() } },
-        standing: scheduled ? withoutSchedule(after, remote) : after,
-      };
-    },
-  });
+export const promote: Decide = (revision, asked, { releases, now }) => {
+  const { force = false, onlyFirst, onlyIf } = asked;
+  const { slots = {}, standing } = revision ?? {};
+  const moved = releases
+    .map(({ manifest, ref }) => ({ remote: manifest.remote, ref, slot: slots[manifest.remote] }))
+    .filter(({ ref, slot }) => !slot || (!onlyFirst && slot.stable.version !== ref.version))
+    // The last step of a canary: nothing is done unless it climbs still.
+    .filter(({ slot }) => !onlyIf || (isClimbingAt(slot, onlyIf) && isOpen(slot, { standing }, now)));
+  if (moved.length === 0) return undefined;
+  for (const { remote, slot, ref } of moved) {
+    assertOpen(remote, slot, { standing }, now);
+    assertNotBlocked(remote, slot, ref.version, force);
+  }
+  const set = moved.map(({ remote }) => remote);
+  const more = { stableSince: now.toISOString(), ...(set.length > 1 && { set }) };
   return {
-    remote,
-    from,
-    to: head.revision.slots[remote]?.stable.version ?? ref.version,
-    isNew,
-    revision: head.revision,
+    moves: moved.map(({ remote, slot, ref }) => ({
+      remote,
+      ...(slot && { from: slot.stable.version }),
+      to: ref.version,
+    })),
+    slots: {
+      ...slots,
+      ...Object.fromEntries(
+        moved.map(({ remote, slot, ref }) => [remote, { ...promoted(slot, ref), ...more }]),
+      ),
+    },
+    judged: moved,
+  };
+};
+
+/** The slot after `ref` became stable. What was stable becomes the newest version to go back to. */
+export function promoted(slot: Slot | undefined, ref: Ref): Slot {
+  if (slot === undefined) return { stable: ref, previous: [], blocked: [] };
+  const { canary, set, ...rest } = slot;
+  const others = [slot.stable, ...slot.previous].filter(({ version }) => version !== ref.version);
+  return {
+    ...rest,
+    // A canary of another version goes on; one of this version has reached everybody.
+    ...(canary && canary.ref.version !== ref.version ? { canary } : {}),
+    stable: ref,
+    previous: others.slice(0, maxPrevious),
+    blocked: slot.blocked.filter((version) => version !== ref.version),
   };
 }

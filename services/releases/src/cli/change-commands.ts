@@ -1,83 +1,221 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Verb } from '@dana/contracts/release/revision';
+import type { ChangeOptions } from '../changes/change.ts';
 import type { ChangeAnswer } from '../admin/release-admin.ts';
 import { instantText } from '../reading/instant-text.ts';
-import { targetsText } from '../reading/targets-text.ts';
 import { checkedDeployable } from '../store/key.ts';
-import { type CliOptions, durationMs, needed, numberOf, onlyName, seenRevision } from './arguments.ts';
-import { targetOptions } from './target-options.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
+import {
+  type CliOptions,
+  durationMs,
+  needed,
+  numberOf,
+  onlyName,
+  seenRevision,
+  UsageError,
+} from './arguments.ts';
 import type { CliContext } from './server-context.ts';
 import type { CommandOutput } from './output.ts';
 
 type Command = (context: CliContext, names: readonly string[], options: CliOptions) => Promise<CommandOutput>;
 
-/** What a verb needs beside a name and a reason. */
-const needs: Partial<Record<Verb, ('version' | 'percent')[]>> = {
-  promote: ['version'],
-  canary: ['version', 'percent'],
+/** `<verb> <name> --reason "…"`: a change of one deployable. */
+export const changeCommand =
+  (verb: Verb): Command =>
+  (context, names, options) => {
+    const { version } = options;
+    return change(context, verb, options, { remote: checkedDeployable(onlyName(verb, names)), version });
+  };
+
+/** `promote <name> --version v` or `<name>@v`; several names with `@` are promoted in one step, and go back in one. */
+export const promoteCommand: Command = (context, names, options) => {
+  const [first = '', ...others] = names;
+  if (others.length === 0 && !first.includes('@')) {
+    needed('promote', 'version', options.version);
+    return changeCommand('promote')(context, names, options);
+  }
+  const releases = names.map((name) => name.split('@'));
+  if (options.version !== undefined || releases.some((parts) => parts.length !== 2))
+    throw new UsageError(
+      'promote takes one name with --version, or names with their versions, for example: pnpm release promote mf-a@1.2.0 mf-b@3.0.0 --reason "…"',
+    );
+  const wanted = releases.map(([name = '', version = '']) => [checkedDeployable(name), version] as const);
+  const [only, ...more] = wanted;
+  if (only && more.length === 0)
+    return change(context, 'promote', options, { remote: only[0], version: only[1] });
+  return change(context, 'promote', options, { releases: Object.fromEntries(wanted) });
 };
 
-/** `<verb> <name> --reason "…" [--version v] [--percent n]`: any change of what is live. */
-export function changeCommand(verb: Verb): Command {
-  return async ({ admin }, names, options) => {
-    const remote = checkedDeployable(onlyName(verb, names));
-    for (const option of needs[verb] ?? []) needed(verb, option, options[option]);
-    const { env, version, percent, salt, steps, every, force, at } = options;
-    const share = {
-      ...(percent !== undefined && { percent: numberOf('percent', percent) }),
-      ...(steps !== undefined && {
-        steps: steps.split(',').map((step) => numberOf('steps', step)),
-        everyMs: durationMs('every', every),
-      }),
-    };
-    const targets = targetOptions(options);
-    const answer = await admin.change(verb, {
-      env,
-      remote,
-      reason: needed(verb, 'reason', options.reason),
-      version,
-      ...(targets ? { targeted: { targets, ...share } } : share),
-      salt,
-      force,
-      due: at,
-      ifMatch: seenRevision(options['if-match']),
-    });
-    return { data: answer, text: answer.changed ? done(answer) : nothingDone(answer) };
+/** `freeze|unfreeze <name>`, or `--all` with, for a freeze, the instant at which it ends: `--until 2026-12-01T08:00+03:00`. */
+export const freezeCommand =
+  (verb: 'freeze' | 'unfreeze'): Command =>
+  (context, names, options) => {
+    const { all, until } = options;
+    if (all && names.length > 0) throw new UsageError(`${verb} takes --all or a name, not both.`);
+    if (until !== undefined && !(all && verb === 'freeze'))
+      throw new UsageError('--until is for freeze --all.');
+    return all ? change(context, verb, options, { until }) : changeCommand(verb)(context, names, options);
   };
+
+/**
+ * `restore <revision> --reason "…" [--only mf-a,mf-b]`: the versions of an earlier revision for everybody, in one step. With `--dry-run` it
+ * only says what that would change.
+ */
+export const restoreCommand: Command = (context, names, options) => {
+  const [text = '', ...more] = names;
+  if (!/^[1-9]\d{0,7}$/.test(text) || more.length > 0)
+    throw new UsageError('restore takes the number of one revision, as `pnpm release log` shows it.');
+  const remotes = options.only?.split(',').map(checkedDeployable);
+  const asked = { toRevision: Number(text), remotes };
+  return options['dry-run'] ? planned(context, options, asked) : change(context, 'restore', options, asked);
+};
+
+/** How long an ended canary may stay unseen. Unit: milliseconds. */
+const lookEveryMs = 5_000;
+
+/**
+ * `canary <name> --version v --percent 5,25,50 --wait 300 --reason "…"`: one share, or several with a pause between two. With
+ * `--steps 1,5,25,100 --every 10m` the shop itself takes the steps, and the command ends with the first.
+ * Errors: refuses to climb on when somebody, or the shop itself, has ended or changed the canary meanwhile.
+ */
+export const canaryCommand: Command = async (context, names, options) => {
+  const remote = checkedDeployable(onlyName('canary', names));
+  const version = needed('canary', 'version', options.version);
+  const { salt, steps, every, percent, wait } = options;
+  if (steps !== undefined && percent !== undefined)
+    throw new UsageError('--steps says the shares; leave --percent out.');
+  const open = (more: ChangeOptions) =>
+    change(context, 'canary', options, { remote, version, salt, ...more });
+  if (steps !== undefined)
+    return open({
+      steps: steps.split(',').map((step) => numberOf('steps', step)),
+      everyMs: durationMs('every', every),
+    });
+  const shares = needed('canary', 'percent', percent)
+    .split(',')
+    .map((share) => numberOf('percent', share));
+  const waitMs = numberOf('wait', wait) * 1_000;
+  let output: CommandOutput | undefined;
+  for (const [index, share] of shares.entries()) {
+    if (output) {
+      context.say(output.text);
+      await waitBeside(context, options.env, { remote, version, percent: shares[index - 1] ?? 0 }, waitMs);
+    }
+    output = await open({ percent: share });
+  }
+  return output ?? { data: {}, text: '' };
+};
+
+type Step = { remote: string; version: string; percent: number };
+
+async function waitBeside({ admin }: CliContext, env: string, step: Step, waitMs: number): Promise<void> {
+  const { remote, version, percent } = step;
+  for (const endsAt = Date.now() + waitMs; ; ) {
+    await delay(Math.max(0, Math.min(lookEveryMs, endsAt - Date.now())));
+    const slot = (await admin.registry(env)).slots[remote];
+    if (slot?.canary?.version !== version || slot.canary.percent !== percent)
+      throw new ReleaseRefusal(
+        409,
+        'canary_ended',
+        `The canary of ${remote}@${version} at ${percent} % is over: ${
+          slot?.canary
+            ? `${slot.canary.version} is at ${slot.canary.percent} %`
+            : `everybody gets ${slot?.stable ?? 'nothing'}`
+        }. \`pnpm release log ${remote}\` says who changed it and why.`,
+      );
+    if (Date.now() >= endsAt) return;
+  }
 }
 
-function done(answer: ChangeAnswer): string {
-  const { env, revision, gate } = answer;
-  const warnings = gate.findings.map(({ message }) => `\n  warning: ${message}`).join('');
-  // What only stands for later changes no page.
-  const isForLater = answer.verb === 'schedule' || answer.verb === 'unschedule';
-  const when = isForLater ? '' : ' New pages get it within a second.';
-  return `${sentences[answer.verb](answer)} in ${env}, revision ${revision}.${when}${warnings}`;
+/** What a restore would change. */
+async function planned(
+  { admin }: CliContext,
+  { env, 'if-match': ifMatch }: CliOptions,
+  asked: ChangeOptions,
+): Promise<CommandOutput> {
+  const more = { env, reason: '', isDryRun: true, ifMatch: seenRevision(ifMatch) };
+  const answer = await admin.change('restore', { ...asked, ...more });
+  const { moves, gate } = answer;
+  if (moves.length === 0) return { data: answer, text: nothingDone(answer, asked) };
+  const lines = [
+    `To be as at revision ${asked.toRevision}, ${env} would change so (nothing was changed):`,
+    ...moves.map((move) => `  ${moveText(move)}`),
+    ...gate.findings.map(({ message }) => `  warning: ${message}`),
+  ];
+  return { data: answer, text: lines.join('\n') };
 }
 
-const sentences: Record<Verb, (answer: ChangeAnswer) => string> = {
-  promote: ({ remote, from, to }) => `${remote}: ${from ?? 'nothing'} → ${to}`,
-  rollback: ({ remote, from, to }) => `${remote}: ${from} → ${to}`,
-  canary: ({ remote, to, percent, targets }) =>
-    `${remote}: ${percent} % of visitors get ${to}${targets ? ` (${targetsText(targets)})` : ''}`,
+async function change(
+  { admin }: CliContext,
+  verb: Verb,
+  { env, reason, force, 'if-match': ifMatch, all }: CliOptions,
+  asked: ChangeOptions,
+): Promise<CommandOutput> {
+  const answer = await admin.change(verb, {
+    ...{ ...asked, env, force, ifMatch: seenRevision(ifMatch) },
+    reason: needed(all ? `${verb} --all` : verb, 'reason', reason),
+  });
+  return { data: answer, text: answer.changed ? done(answer, asked) : nothingDone(answer, asked) };
+}
+
+function done(answer: ChangeAnswer, asked: ChangeOptions): string {
+  const { env, revision, gate, moves, notes } = answer;
+  const several =
+    moves.length > 1 || answer.verb === 'restore' ? moves.map((move) => `  ${moveText(move)}`) : [];
+  return [
+    `${sentences[answer.verb](answer, asked)} in ${env}, revision ${revision}. ${what(answer)}`,
+    ...several,
+    ...notes.map((note) => `  ${note}`),
+    ...gate.findings.map(({ message }) => `  warning: ${message}`),
+  ].join('\n');
+}
+
+/** What follows from it. */
+function what({ verb, remote }: ChangeAnswer): string {
+  if (remote === undefined && verb === 'freeze') return 'Going back stays possible.';
+  if (remote === undefined && verb === 'unfreeze') return 'Slots that are frozen alone stay so.';
+  return 'New pages get it within a second.';
+}
+
+const moveText = ({ remote, from, to }: ChangeAnswer['moves'][number]): string =>
+  from === to
+    ? `${remote}: its canary ends, everybody gets ${to}`
+    : `${remote}: ${from ?? 'nothing'} → ${to ?? 'nothing: it left the shop'}`;
+
+type Sentence = (answer: ChangeAnswer, asked: ChangeOptions) => string;
+
+const moved: Sentence = ({ moves }) =>
+  moves.length === 1 && moves[0] ? moveText(moves[0]) : `${moves.length} deployables changed together`;
+
+const sentences: Record<Verb, Sentence> = {
+  promote: moved,
+  rollback: moved,
+  retire: moved,
+  restore: (_, { toRevision }) => `As at revision ${toRevision}`,
+  canary: ({ remote, to, percent }) => `${remote}: ${percent} % of visitors get ${to}`,
   pause: ({ remote, to }) => `${remote}: the canary ${to} stays at its share`,
   resume: ({ remote, to }) => `${remote}: the canary ${to} climbs on`,
   abort: ({ remote, from, to }) => `${remote}: the canary ${from} ended, everybody gets ${to}`,
-  freeze: ({ remote, to }) => `${remote}: frozen at ${to}`,
-  unfreeze: ({ remote, to }) => `${remote}: no longer frozen, ${to} is live`,
-  pin: ({ remote, to }) => `${remote}: pinned at ${to}, also where something is taken back`,
-  unpin: ({ remote, to }) => `${remote}: no longer pinned, ${to} is live`,
-  schedule: ({ remote, to, due = '' }) => `${remote}: ${to} is promoted at ${instantText(due)}`,
-  unschedule: ({ remote, to }) => `${remote}: ${to} is not promoted by itself any more`,
+  freeze: ({ remote, to, frozen }) =>
+    remote === undefined
+      ? `Everything is frozen ${frozen?.until ? `until ${instantText(frozen.until)}` : 'until: pnpm release unfreeze --all,'}`
+      : `${remote}: frozen at ${to}`,
+  unfreeze: ({ remote, to }) =>
+    remote === undefined ? 'No longer frozen as a whole' : `${remote}: no longer frozen, ${to} is live`,
 };
 
-function nothingDone({ verb, remote, to, env }: ChangeAnswer): string {
-  if (verb === 'freeze') return `${remote} is frozen in ${env} already; nothing changed.`;
-  if (verb === 'pin') return `${remote} is pinned in ${env} already; nothing changed.`;
-  if (verb === 'unpin') return `${remote} is not pinned in ${env}; nothing changed.`;
-  if (verb === 'schedule') return `${remote}: that is scheduled in ${env} already; nothing changed.`;
-  if (verb === 'unfreeze') return `${remote} is not frozen in ${env}; nothing changed.`;
-  if (verb === 'pause') return `The canary of ${remote} in ${env} is paused already; nothing changed.`;
-  if (verb === 'resume') return `The canary of ${remote} in ${env} is not paused; nothing changed.`;
-  if (verb === 'canary') return `${remote}: the canary in ${env} is so already; nothing changed.`;
-  return `${remote}: ${to} is live in ${env} already; nothing changed.`;
+function nothingDone({ verb, remote, to, env, frozen }: ChangeAnswer, { toRevision }: ChangeOptions): string {
+  const what: Partial<Record<Verb, string>> = {
+    restore: `${env} is as it was at revision ${toRevision}`,
+    freeze: remote === undefined ? `${env} is frozen so already` : `${remote} is frozen in ${env} already`,
+    unfreeze: remote === undefined ? `${env} is not frozen` : `${remote} is not frozen in ${env}`,
+    pause: `The canary of ${remote} in ${env} is paused already`,
+    resume: `The canary of ${remote} in ${env} is not paused`,
+    canary: `${remote}: the canary in ${env} is so already`,
+  };
+  const usual =
+    remote === undefined
+      ? `All of it is live in ${env} already`
+      : `${remote}: ${to} is live in ${env} already`;
+  return `${what[verb] ?? usual}; nothing changed.${frozen && verb === 'restore' ? ' Everything is frozen.' : ''}`;
 }

@@ -1,6 +1,6 @@
+import type { Move } from '@dana/contracts/release/revision';
 import type { LogLine } from '../admin/log.ts';
 import { instantText } from '../reading/instant-text.ts';
-import { targetsText } from '../reading/targets-text.ts';
 import type { ReleaseOrigin } from '../publish/release-origin.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, numberOf, UsageError } from './arguments.ts';
@@ -56,19 +56,23 @@ async function followLog(
 function whatText(line: LogLine): string {
   const forced = line.forced ? ' (forced)' : '';
   if (line.kind === 'publish') return `publish ${line.remote} ${line.version}${forced}`;
-  const { verb, remotes = [], remote = remotes.join(' '), from, to, percent, targets, until, due } = line;
+  const { verb, remotes = [], moves = [], from, to, percent, until } = line;
+  const { remote = moves.map(moveText).join(', ') || remotes.join(' ') } = line;
   const marks = `${forced}${line.automatic ? ' (by itself)' : ''}${line.approvedBy ? ` (approved by ${line.approvedBy})` : ''}`;
-  const share = percent === undefined ? '' : `${percent} %${targets ? ` (${targetsText(targets)})` : ''}`;
+  const share = percent === undefined ? '' : `${percent} %`;
   const words = [
     ...[
       `${line.revision}: ${verb}`,
       remote || 'everything',
       from && to && from !== to ? `${from} → ${to}` : to,
     ],
-    ...[share, until && `until ${instantText(until)}`, due && `at ${instantText(due)}`],
+    ...[share, until && `until ${instantText(until)}`],
   ];
   return words.filter(Boolean).join(' ') + marks;
 }
+
+const moveText = ({ remote, from, to }: Move): string =>
+  `${remote} ${from ?? 'nothing'} → ${to ?? 'nothing'}`;
 
 /** The commit, and who wrote it: `a1b2c3d main, Noura, #142`. */
 export const originText = ({

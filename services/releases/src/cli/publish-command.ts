@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { GateResult } from '@dana/contracts/release/revision';
 import { signBuild } from '../publish/publisher-signature.ts';
 import { readReleaseBuild } from '../publish/release-build.ts';
 import { readOrigin } from '../publish/release-origin.ts';
@@ -22,7 +23,7 @@ export async function publishCommand(
     published.push(await publishOne(context, name, options));
   return {
     data: published.length === 1 ? published[0] : published,
-    text: published.map(sentence).join('\n'),
+    text: published.flatMap((one) => [sentence(one), ...notesOf(one.gate)]).join('\n'),
   };
 }
 
@@ -43,11 +44,13 @@ export async function checkCommand(
   const text = checked.map(({ remote, version, gate }) =>
     [
       `${remote}@${version} can be published and runs beside what is live in ${options.env}.`,
-      ...gate.findings.map(({ message }) => `  note: ${message}`),
+      ...notesOf(gate),
     ].join('\n'),
   );
   return { data: checked.length === 1 ? checked[0] : checked, text: text.join('\n') };
 }
+
+const notesOf = ({ findings }: GateResult): string[] => findings.map(({ message }) => `  note: ${message}`);
 
 function someNames(
   verb: string,

@@ -1,16 +1,17 @@
 import { type CliOptions, parseCommandLine, UsageError } from './arguments.ts';
-import { canaryCommand } from './canary-command.ts';
-import { changeCommand } from './change-commands.ts';
+import {
+  canaryCommand,
+  changeCommand,
+  freezeCommand,
+  promoteCommand,
+  restoreCommand,
+} from './change-commands.ts';
 import { type CommandOutput, type Ending, failure, success } from './output.ts';
-import { freezeCommand } from './freeze-command.ts';
 import { logCommand } from './log-command.ts';
 import { planCommand } from './plan-command.ts';
-import { promoteCommand } from './promote-command.ts';
 import { previewCommand } from './preview-command.ts';
 import { checkCommand, publishCommand } from './publish-command.ts';
 import type { CliContext } from './server-context.ts';
-import { restoreCommand } from './restore-command.ts';
-import { approveCommand, rejectCommand, requestsCommand, ruleCommand } from './second-person-commands.ts';
 import { statusCommand } from './status-command.ts';
 
 type Command = (context: CliContext, names: readonly string[], options: CliOptions) => Promise<CommandOutput>;
@@ -26,19 +27,13 @@ const commands: Readonly<Record<string, Command>> = {
   abort: changeCommand('abort'),
   freeze: freezeCommand('freeze'),
   unfreeze: freezeCommand('unfreeze'),
-  pin: changeCommand('pin'),
-  unpin: changeCommand('unpin'),
   check: checkCommand,
   plan: planCommand,
   publish: publishCommand,
   preview: previewCommand,
   canary: canaryCommand,
   promote: promoteCommand,
-  unschedule: changeCommand('unschedule'),
-  rule: ruleCommand,
-  requests: requestsCommand,
-  approve: approveCommand,
-  reject: rejectCommand,
+  retire: changeCommand('retire'),
 };
 
 const usage = `pnpm release <verb>
@@ -46,7 +41,8 @@ const usage = `pnpm release <verb>
                                                of one also what was published
   log      [name] [--limit 30]                 who changed what is live, when and why, and what was published
            [--follow]                          prints changes as they come, until Ctrl-C
-  rollback <name> --reason "…" [--version v]   go back, without a version to the newest previous one
+  rollback <name> --reason "…" [--version v]   go back, without a version to the newest one with a good record, with
+                                               all that were promoted together with it
   restore  <revision> --reason "…"             the versions of an earlier revision for everybody, in one step;
            [--only mf-a,mf-b] [--dry-run]      only these; only says what it would change
   abort    <name> --reason "…"                 end a canary
@@ -54,8 +50,6 @@ const usage = `pnpm release <verb>
   unfreeze <name> --reason "…"
   freeze   --all --reason "…"                  nothing goes forward; also unfreeze --all
            [--until 2026-12-01T08:00+03:00]    ends by itself
-  pin      <name> --reason "…"                 it shows what it shows: nothing forward, nothing back
-  unpin    <name> --reason "…"
   check    <name…>                             would publishing be refused? stores nothing
   plan     [name…]                             which of them differ from what is live, and have to be released
   publish  <name…> [--promote] [--no-build]    build if needed and publish the version of package.json;
@@ -67,20 +61,12 @@ const usage = `pnpm release <verb>
            --reason "…" [--salt text]          (the same salt: the same visitors); --percent 5,25,50 --wait 300
                                                climbs, with 300 s between two steps, while nobody ends it;
            [--steps 1,5,25,100 --every 10m]    climbs by itself on enough good visits, ends on bad ones; 100: live for all
-           [--language ar] [--country KW,SA]   only of these visitors; they stay when the share changes,
-           [--signed-in yes] [--everybody]     until --everybody
-           [--staff] [--ids a,b]               these get it in any case
   pause    <name> --reason "…"                 a canary with steps stays at its share
   resume   <name> --reason "…"
   promote  <name> --version v --reason "…"     make a published version live;
-           [--at 2026-12-01T08:00+03:00]       then, by itself, unless somebody changes it before
-  unschedule <name> --reason "…"               not by itself any more
-  rule     <name>|--all --second-person on     its changes forward need somebody else; or off;
-           --reason "…" [--hours 24]           a request can be approved for so long
-  requests                                     what waits for that
-  approve  <id>                                make the change that somebody else asked for
-  reject   <id> --reason "…"                   close it; also one of your own
-Everywhere: --env production, --json, and for changes --if-match <revision>. publish, canary and promote take
+           <name@v name@v …> --reason "…"      several in one step, judged together; they go back together
+  retire   <name> --reason "…"                 a remote leaves the shop; restore or promote bring it again
+Everywhere: --env production, --json, and for changes --if-match <revision>. publish, canary, promote and retire take
 --force with --reason. RELEASE_SERVER and RELEASE_TOKEN: work on that server instead of the local store.
 RELEASE_KEY_FILE (or its text in RELEASE_KEY): the key to sign with. Tokens, keys and clean-up: pnpm ops --help.
 Exit codes: 0 done, 1 refused, 2 wrong usage.`;

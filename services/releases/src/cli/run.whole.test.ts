@@ -86,15 +86,15 @@ describe('every verb of the command line', () => {
     expect((await release('restore 9 --reason why')).exitCode).toBe(1);
   });
 
-  it('freezes everything with an end, pins a slot and schedules a promotion, and says where all that stands', async () => {
-    const { release, json, publish } = await commandLine();
+  it('freezes everything with an end, and says where that stands', async () => {
+    const { release, publish } = await commandLine();
     await publish('1.0.0', '--promote');
     await publish('1.1.0');
     const me = systemActor();
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const shown = `${until.slice(0, 16).replace('T', ' ')} UTC`;
     expect((await release(`freeze --all --until ${until} --reason "big sale"`)).stdout).toContain(
-      `Everything in production is frozen until ${shown}, revision 2.`,
+      `Everything is frozen until ${shown} in production, revision 2. Going back stays possible.`,
     );
     expect((await release('status')).stdout).toContain(
       `Everything is frozen by ${me} until ${shown}: big sale`,
@@ -107,34 +107,8 @@ describe('every verb of the command line', () => {
     );
     expect((await release('unfreeze --all --reason "the sale is over"')).exitCode).toBe(0);
     expect((await release('unfreeze --all --reason "the sale is over"')).stdout).toContain('nothing changed');
-
-    expect((await release('pin mf-demo --reason "the good one"')).stdout).toContain('pinned at 1.0.0');
-    expect((await release('pin mf-demo --reason "the good one"')).stdout).toContain('nothing changed');
-    expect((await release('status')).stdout).toMatch(
-      /mf-demo \(pinned\)[\s\S]*mf-demo is pinned at 1\.0\.0 by .*: the good one/,
-    );
-    expect(await json('promote mf-demo --version 1.1.0 --reason now')).toMatchObject({
-      error: { status: 423, code: 'pinned' },
-    });
-    expect((await release('unpin mf-demo --reason "another one is good"')).exitCode).toBe(0);
-
-    const later = `promote mf-demo --version 1.1.0 --reason "the morning" --at ${until}`;
-    expect((await release(later)).stdout).toContain(`mf-demo: 1.1.0 is promoted at ${shown} in production`);
-    expect((await release('status')).stdout).toContain(
-      `mf-demo@1.1.0 is promoted at ${shown}, scheduled by ${me}: the morning`,
-    );
-    expect((await json('status')).slots['mf-demo']).toMatchObject({
-      stable: '1.0.0',
-      scheduled: { version: '1.1.0', due: until },
-    });
-    expect((await release('unschedule mf-demo --reason "not yet"')).exitCode).toBe(0);
     const log = (await release('log')).stdout;
-    for (const what of [
-      `freeze everything until ${shown}`,
-      'unfreeze everything',
-      'pin mf-demo 1.0.0',
-      `schedule mf-demo 1.0.0 → 1.1.0 at ${shown}`,
-    ])
+    for (const what of [`freeze everything until ${shown}`, 'unfreeze everything'])
       expect(log).toContain(what);
     expect((await release('freeze --all --until 2036-01-01T08:00 --reason why')).stderr).toContain('zone');
     const wrong = [
@@ -142,39 +116,7 @@ describe('every verb of the command line', () => {
       'freeze mf-demo --all --reason why',
       `freeze mf-demo --until ${until} --reason why`,
     ];
-    for (const words of [...wrong, `${later} --force`, 'pin --reason why'])
-      expect([words, (await release(words)).exitCode]).toEqual([words, 2]);
-  });
-
-  it('asks for what needs a second person, lists it, and lets only somebody else approve it', async () => {
-    const { release, json, publish } = await commandLine();
-    await publish('1.0.0', '--promote');
-    await publish('1.1.0');
-    const rule = 'rule mf-demo --second-person on --hours 4 --reason money';
-    expect((await release(rule)).stdout).toBe('A second person is needed in production for: mf-demo.');
-    expect((await release(rule)).stdout).toContain('Nothing changed');
-    const asked = await release('promote mf-demo --version 1.1.0 --reason "new teaser"');
-    expect([asked.exitCode, asked.stderr]).toEqual([1, expect.stringContaining('Nothing is changed yet')]);
-    const [{ id }] = (await json('requests')).requests;
-    expect(asked.stderr).toContain(`pnpm release approve ${id}`);
-    expect((await release('requests')).stdout).toMatch(
-      new RegExp(`${id} +${systemActor()} +promote mf-demo 1\\.1\\.0 +until .* UTC +new teaser`),
-    );
-    const { stdout } = await release('status');
-    expect(stdout).toContain('Waiting for a second person:\npromote mf-demo 1.1.0, asked for by');
-    expect(stdout).toContain(`mf-demo needs a second person, by a rule of ${systemActor()}: money`);
-    expect((await release(`approve ${id}`)).stderr).toContain('somebody else has to approve it');
-    expect((await release(`reject ${id} --reason "not today"`)).stdout).toContain('is not made');
-    expect((await release('requests')).stdout).toBe('Nothing waits for a second person.');
-    expect((await release('rule mf-demo --second-person off --reason "the sale is over"')).exitCode).toBe(0);
-    expect((await release('rule --all --second-person on --reason money')).stdout).toContain('everything');
-    for (const wrong of [
-      'rule mf-demo --reason why',
-      'rule --second-person on --reason why',
-      'approve',
-      'approve x',
-    ])
-      expect([wrong, (await release(wrong)).exitCode]).toEqual([wrong, 2]);
+    for (const words of wrong) expect([words, (await release(words)).exitCode]).toEqual([words, 2]);
   });
 
   it('gives a canary the steps that it climbs by itself, pauses and resumes it, and says where it stands', async () => {
@@ -198,29 +140,40 @@ describe('every verb of the command line', () => {
     expect((await release('canary mf-demo --version 1.1.0 --steps 5,1 --reason why')).exitCode).toBe(1);
   });
 
-  it('gives a canary to some visitors only, keeps that, and says it everywhere', async () => {
-    const { release, json, publish } = await commandLine();
+  it('promotes several in one step and takes them back in one, and retires one', async () => {
+    const { folder, release, json, publish } = await commandLine();
     await publish('1.0.0', '--promote');
     await publish('1.1.0');
-    const canary = 'canary mf-demo --version 1.1.0 --reason "try it"';
-    const whom =
-      '--language ar --country kw,SA --signed-in yes --staff --ids aaaaaaaaaaaaaaaa,bbbbbbbbbbbbbbbb';
-    const words = '(language ar, country KW SA, signed in; always staff, 2 ids)';
-    expect((await release(`${canary} --steps 1,5,100 --every 10m ${whom}`)).stdout).toContain(
-      `1 % of visitors get 1.1.0 ${words}`,
+    const other = await writeBuiltRemote(folder, { remote: 'mf-other', paths: ['/other'] });
+    await release(`publish mf-other --no-build --from ${other}`);
+    const set = await release('promote mf-demo@1.1.0 mf-other@1.0.0 --reason "they belong together"');
+    expect(set.stdout).toBe(
+      [
+        '2 deployables changed together in production, revision 2. New pages get it within a second.',
+        '  mf-demo: 1.0.0 → 1.1.0',
+        '  mf-other: nothing → 1.0.0',
+      ].join('\n'),
     );
-    expect((await release('status')).stdout).toContain(`1.1.0 1 → 5 → 100 % ${words}`);
-    expect((await release('log mf-demo')).stdout).toContain(`canary mf-demo 1.1.0 1 % ${words}`);
-    await release(`${canary} --percent 5,25 --wait 0`);
-    expect((await json('status')).slots['mf-demo'].canary).toMatchObject({
-      percent: 25,
-      targets: { language: 'ar', countries: ['KW', 'SA'], signedIn: true, staff: true },
-    });
-    await release(`${canary} --percent 25 --everybody`);
-    expect((await json('status')).slots['mf-demo'].canary).not.toHaveProperty('targets');
-    for (const wrong of ['--language fr', '--signed-in maybe', '--everybody --staff'])
-      expect((await release(`${canary} --percent 5 ${wrong}`)).exitCode).toBe(2);
-    expect((await release(`${canary} --percent 5 --country Kuwait`)).exitCode).toBe(1);
+    expect((await release('log mf-other')).stdout).toContain(
+      'promote mf-demo 1.0.0 → 1.1.0, mf-other nothing → 1.0.0',
+    );
+    const back = await release('rollback mf-demo --reason "it broke"');
+    expect(back.stdout).toContain('mf-demo, mf-other were promoted together and go back together.');
+    expect(back.stdout).toContain('  mf-other: 1.0.0 → nothing: it left the shop');
+    expect(Object.keys((await json('status')).slots)).toEqual(['mf-demo']);
+    await release('promote mf-other@1.0.0 --reason "alone then"');
+    expect((await release('retire mf-other --reason "nobody read it"')).stdout).toContain(
+      'mf-other: 1.0.0 → nothing: it left the shop in production, revision 5.',
+    );
+    expect((await release('restore 4 --reason "somebody did"')).stdout).toContain(
+      'mf-other: nothing → 1.0.0',
+    );
+    for (const wrong of [
+      'promote mf-demo@1.1.0 mf-other --reason why',
+      'promote mf-demo@1 --version 1.1.0 --reason why',
+      'retire --reason why',
+    ])
+      expect([wrong, (await release(wrong)).exitCode]).toEqual([wrong, 2]);
   });
 
   it('climbs with a canary step by step, and stops where somebody ended it', async () => {

@@ -5,7 +5,7 @@ import { UsageError } from './arguments.ts';
 
 /** What a command works on. */
 export type CliContext = {
-  admin: Omit<ReleaseAdmin, 'token'>;
+  admin: ReleaseAdmin;
   /** Only where the store itself is. */
   housekeeping: Housekeeping | undefined;
   /** The key to sign with. `makes`: a shop on this machine makes itself one. */

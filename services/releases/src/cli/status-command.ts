@@ -1,14 +1,15 @@
+import type { FreezeOfAll } from '@dana/contracts/release/revision';
 import type { HealthView, ReleaseHealth } from '../admin/health-view.ts';
 import type { ReleasesAnswer } from '../admin/published-releases.ts';
 import type { RegistryView, SlotView } from '../admin/registry-view.ts';
-import { targetsText } from '../reading/targets-text.ts';
+import { instantText } from '../reading/instant-text.ts';
+import { unsettledSentence } from '../reading/older-revisions.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { type CliOptions, UsageError } from './arguments.ts';
 import { originText } from './log-command.ts';
 import type { CommandOutput } from './output.ts';
 import type { CliContext } from './server-context.ts';
-import { frozenText, notesOf, requestText, ruleText } from './status-notes.ts';
 import { agoText, table } from './table.ts';
 
 /**
@@ -40,12 +41,14 @@ export async function statusCommand(
 const columns = ['DEPLOYABLE', 'LIVE', 'FAILED', 'CANARY', 'CAN GO BACK TO', 'TAKEN BACK', 'LAST CHANGE'];
 
 function textOf(registry: RegistryView, health: HealthView): string {
-  const { env, revision, change, frozen: all, slots, problems = [], ...rest } = registry;
+  const { env, revision, change, frozen: all, slots, problems = [], unsettled = [] } = registry;
   if (change === undefined)
     return `Nothing is released in ${env} yet. Start with: pnpm release publish shell --promote`;
   const entries = Object.entries(slots);
-  const rules = Object.entries(rest.secondPerson ?? {}).map(ruleText);
-  const notes = [...(all ? [frozenText(all)] : []), ...entries.flatMap(notesOf), ...rules];
+  const frozen = entries.flatMap(([name, slot]) =>
+    slot.frozen ? [`${name} is frozen by ${slot.frozen.by}: ${slot.frozen.reason}`] : [],
+  );
+  const notes = [...(all ? [frozenText(all)] : []), ...frozen];
   const part = (lines: readonly string[], title: string[] = []): string[] =>
     lines.length > 0 ? [[...title, ...lines].join('\n')] : [];
   return [
@@ -58,8 +61,8 @@ function textOf(registry: RegistryView, health: HealthView): string {
           ),
         ]
       : []),
-    ...part((rest.requests ?? []).map(requestText), ['Waiting for a second person:']),
     ...part(notes),
+    ...part(unsettled.map(unsettledSentence), ['From an earlier release of the servers:']),
     ...part(
       problems.map(({ message }) => message),
       ['Not as published, or not kept:'],
@@ -106,7 +109,7 @@ function cells([name, slot]: [string, SlotView], { slots }: HealthView): string[
   const { stable, canary, previous, blocked, frozen, lastChange: last } = slot;
   const failed = (version: string) => failedText(slots[name]?.find((one) => one.version === version));
   return [
-    slot.pinned ? `${name} (pinned)` : frozen ? `${name} (frozen)` : name,
+    frozen ? `${name} (frozen)` : name,
     stable,
     failed(stable),
     canary ? [canaryText(canary), failed(canary.version)].filter(Boolean).join(', ') : '',
@@ -119,10 +122,10 @@ function cells([name, slot]: [string, SlotView], { slots }: HealthView): string[
 const failedText = (seen: ReleaseHealth | undefined): string =>
   seen ? `${seen.percent} % of ${seen.visits}` : '';
 
-function canaryText({ version, percent, climb, targets }: NonNullable<SlotView['canary']>): string {
+function canaryText({ version, percent, climb }: NonNullable<SlotView['canary']>): string {
   const left = climb?.steps.filter((step) => step > percent) ?? [];
   const share = climb?.paused ? `${percent} %, paused` : `${[percent, ...left].join(' → ')} %`;
-  return `${version} ${share}${targets ? ` (${targetsText(targets)})` : ''}`;
+  return `${version} ${share}`;
 }
 
 function seenText(seen: readonly ReleaseHealth[] = []): string {
@@ -143,3 +146,7 @@ function publishedText({ releases, more }: ReleasesAnswer): string {
   const rest = more > 0 ? [`and ${more} older ones`] : [];
   return [table(['VERSION', 'PUBLISHED', 'BY', 'SIZE', 'FILES', 'BUILT FROM'], rows), ...rest].join('\n');
 }
+
+/** That everything is frozen, by whom, until when and why. */
+const frozenText = ({ by, until, reason }: FreezeOfAll): string =>
+  `Everything is frozen by ${by}${until === undefined ? '' : ` until ${instantText(until)}`}: ${reason}`;

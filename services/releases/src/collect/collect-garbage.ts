@@ -1,9 +1,8 @@
 import type { Ref } from '@dana/contracts/release/revision';
 import { readPublishRecord } from '../publish/publish-records.ts';
-import { type Head, readHead, readHistory } from '../reading/release-log.ts';
+import { readHead, readHistory } from '../reading/release-log.ts';
 import { interfacesOfTree, mapsOfTree, treeKey } from '../store/key.ts';
 import { publishedVersions, readRelease, undefinedWhenDamaged } from '../reading/releases.ts';
-import { readStanding } from '../reading/standing.ts';
 import type { Store } from '../store/store.ts';
 import { markGarbage, unmarkGarbage } from './garbage-marks.ts';
 
@@ -67,12 +66,10 @@ async function neededTrees(store: Store, cutOff: Date): Promise<Set<string>> {
   return needed;
 }
 
-/** What any slot of any environment refers to now, or is to be promoted. */
+/** What any slot of any environment refers to now. */
 async function liveTrees(store: Store): Promise<Set<string>> {
   const heads = await Promise.all((await environments(store)).map((env) => readHead(store, env)));
-  const planned = heads.map(async (head) => (head ? plannedTrees(store, head) : []));
-  const slots = heads.flatMap((head) => (head ? treesOf(head.revision.slots) : []));
-  return new Set([...slots, ...(await Promise.all(planned)).flat()]);
+  return new Set(heads.flatMap((head) => (head ? treesOf(head.revision.slots) : [])));
 }
 
 /** Published not long ago: somebody is about to promote it, or shows it in a preview. */
@@ -90,11 +87,6 @@ async function youngTrees(store: Store, cutOff: Date): Promise<string[]> {
     return (await Promise.all(trees)).flat();
   });
   return (await Promise.all(young)).flat();
-}
-
-async function plannedTrees(store: Store, { revision }: Head): Promise<string[]> {
-  const { schedules = {} } = await readStanding(store, revision.env, revision);
-  return Object.entries(schedules).map(([remote, { treeHash }]) => treeKey(remote, treeHash));
 }
 
 const environments = async (store: Store): Promise<string[]> =>

@@ -1,8 +1,7 @@
 import { basename, join } from 'node:path';
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { promote } from '../changes/promote.ts';
-import { schedulePromotion } from '../changes/schedule.ts';
+import { makeChange } from '../changes/make-change.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { hour, oldShop, start } from '../testing/old-shop.ts';
 import { killBeforeVisible } from '../testing/killed-process.ts';
@@ -33,13 +32,15 @@ it('spares a build that went live again between mark and deletion, and brings ba
   const late = start + 60 * 24 * hour;
   await collectAt(late);
   const change = { store, env, remote: 'mf-demo', actor: 'test', reason: 'again' };
-  await promote({ ...change, version: '1.0.1', now: () => new Date(late + hour) });
+  await makeChange({ verb: 'promote', ...change, version: '1.0.1', now: () => new Date(late + hour) });
   expect((await collectAt(late + 25 * hour)).deleted).toEqual([trees.get('1.0.0')]);
   expect(await store.list('assets/mf-demo')).toContain(trees.get('1.0.1'));
-  await expect(promote({ ...change, version: '1.0.0' })).rejects.toMatchObject({ code: 'gate' });
+  await expect(makeChange({ verb: 'promote', ...change, version: '1.0.0' })).rejects.toMatchObject({
+    code: 'gate',
+  });
   const built = join(folder, '..', 'mf-demo-1.0.0-1.0.0');
   expect((await publishFolder({ store, env, remote: 'mf-demo', folder: built })).outcome).toBe('existed');
-  expect((await promote({ ...change, version: '1.0.0' })).isNew).toBe(true);
+  expect((await makeChange({ verb: 'promote', ...change, version: '1.0.0' })).isNew).toBe(true);
 });
 
 it('keeps what was published lately without being promoted', async () => {
@@ -48,15 +49,6 @@ it('keeps what was published lately without being promoted', async () => {
   await add('2.0.0', late - 20 * 24 * hour, false);
   expect((await collectAt(late)).marked).not.toContain(trees.get('2.0.0'));
   expect((await collectAt(late + 20 * 24 * hour)).marked).toContain(trees.get('2.0.0'));
-});
-
-it('keeps the build of a promotion that is scheduled, however old it is', async () => {
-  const { store, trees, collectAt } = await oldShop();
-  const late = start + 60 * 24 * hour;
-  const change = { store, env, remote: 'mf-demo', actor: 'test', reason: 'the anniversary' };
-  const due = new Date(late + 40 * 24 * hour).toISOString();
-  await schedulePromotion({ ...change, version: '1.0.1', due, now: () => new Date(late) });
-  expect((await collectAt(late)).marked).toEqual([trees.get('1.0.0')]);
 });
 
 it('collects what a killed upload left: files without a release, and files that were never whole', async () => {

@@ -2,55 +2,46 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { RouteClaim } from '@dana/contracts/release/remote-manifest';
 import { type GateCase, nameOf } from './live-releases.ts';
 
-/** A path or slot that releases of two remotes claim. */
-export type ContestedClaim = { remotes: readonly [string, string]; message: string };
-
 /**
- * What releases that would be live together claim against each other. Pure, so that a set of them can be judged before any is
- * live: hand over one manifest for each version that visitors could get. Names of parameters do not matter, `/page/:slug` and
- * `/page/:id` are the same path; of `/page/:id` and `/page/faq` the second takes an address of the first.
+ * Rule 4: paths and slots that the candidate claims twice, or that another live release claims. When it is published that is a warning: it
+ * may go live together with a release that gives them up. Names of parameters do not matter, `/page/:slug` and `/page/:id` are one path; of
+ * `/page/:id` and `/page/faq` the second takes an address of the first.
  */
-export function contestedAmong(releases: readonly ReleaseManifest[]): ContestedClaim[] {
-  return releases.flatMap((one, index) =>
-    releases
-      .slice(index + 1)
-      .filter(({ remote }) => remote !== one.remote)
-      .flatMap((other) =>
-        contestedBetween(one, other).map((message) => ({
-          remotes: [one.remote, other.remote] as const,
-          message,
-        })),
-      ),
-  );
-}
-
-/**
- * Rule 4: paths and slots that the candidate claims twice, or that another live release claims. It may be published all the same:
- * a page moves from one remote to another with a promotion of both.
- */
-export function contestedClaims({ candidate, others, goesLive }: GateCase): (string | { warning: string })[] {
-  const contested = new Set(others.flatMap((other) => contestedBetween(candidate, other)));
+export function contestedClaims(gateCase: GateCase): (string | { warning: string })[] {
+  const { candidate, others, isForLater } = gateCase;
+  const contested = new Set(others.flatMap((other) => contestedBetween(gateCase, other)));
   return [
     ...claimedTwice(candidate.routes),
-    ...[...contested].map((message) => (goesLive ? message : { warning: message })),
+    ...[...contested].map((message) => (isForLater ? { warning: message } : message)),
   ];
 }
 
-function contestedBetween(claimant: ReleaseManifest, owner: ReleaseManifest): string[] {
-  const paths = claimant.routes.flatMap(({ path }) =>
-    owner.routes
-      .filter((own) => overlap(path, own.path))
-      .map((own) =>
-        shapeOf(path) === shapeOf(own.path)
-          ? `${path} belongs to ${nameOf(owner)}. Choose another path or agree who owns it.`
-          : `${path} and ${own.path} of ${nameOf(owner)} have addresses in common. Choose another path or agree who owns them.`,
-      ),
-  );
-  const slots = Object.keys(claimant.slots)
-    .filter((slot) => slot in owner.slots)
-    .map((slot) => `The slot ${slot} belongs to ${nameOf(owner)}. Choose another name or agree who owns it.`);
+function contestedBetween({ candidate, own, behind }: GateCase, owner: ReleaseManifest): string[] {
+  // What came here from a release that could be gone back to was agreed when it moved.
+  const held = new Set(behind.has(owner) ? own.flatMap(claimsOf) : []);
+  const instead = `Choose another one, or promote it together with a ${owner.remote} that gives it up.`;
+  const paths = candidate.routes
+    .filter(({ path }) => !held.has(shapeOf(path)))
+    .flatMap(({ path }) =>
+      owner.routes
+        .filter((other) => overlap(path, other.path))
+        .map((other) =>
+          shapeOf(path) === shapeOf(other.path)
+            ? `${path} belongs to ${nameOf(owner)}. ${instead}`
+            : `${path} and ${other.path} of ${nameOf(owner)} have addresses in common. ${instead}`,
+        ),
+    );
+  const slots = Object.keys(candidate.slots)
+    .filter((slot) => slot in owner.slots && !held.has(slot))
+    .map((slot) => `The slot ${slot} belongs to ${nameOf(owner)}. ${instead}`);
   return [...paths, ...slots];
 }
+
+/** What a release has for itself; of equal shape are paths with other names of parameters. */
+const claimsOf = ({ routes, slots }: ReleaseManifest): string[] => [
+  ...routes.map(({ path }) => shapeOf(path)),
+  ...Object.keys(slots),
+];
 
 function claimedTwice(routes: readonly RouteClaim[]): string[] {
   const shapes = routes.map(({ path }) => shapeOf(path));

@@ -2,7 +2,6 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { RouteClaim } from '@dana/contracts/release/remote-manifest';
 import { describe, expect, it } from 'vitest';
 import { sampleRelease, sampleShell } from '../testing/sample-release.ts';
-import { contestedAmong } from './claims.ts';
 import { gateFindings } from './gate.ts';
 
 type Claims = Partial<ReleaseManifest>;
@@ -111,7 +110,7 @@ describe('a slot that others show', () => {
     ).toEqual(
       found(
         'routes',
-        'The slot content.newsletter belongs to mf-demo@1.0.0. Choose another name or agree who owns it.',
+        'The slot content.newsletter belongs to mf-demo@1.0.0. Choose another one, or promote it together with a mf-demo that gives it up.',
       ),
     );
   });
@@ -198,14 +197,15 @@ describe('paths', () => {
     ),
   });
 
+  const ofUser =
+    'belongs to mf-user@1.0.0. Choose another one, or promote it together with a mf-user that gives it up.';
+
   it('belong to one remote, whatever their parameters are called and however they are written', () => {
     const live = [user('1.0.0', at('/page/:slug', '/about'))];
     expect(gateFindings(demo('1.0.0', at('/page/:id', '/page/:id/more', '/pages')), live)).toEqual(
-      found('routes', '/page/:id belongs to mf-user@1.0.0. Choose another path or agree who owns it.'),
+      found('routes', `/page/:id ${ofUser}`),
     );
-    expect(gateFindings(demo('1.0.0', at('/About')), live)).toEqual(
-      found('routes', '/About belongs to mf-user@1.0.0. Choose another path or agree who owns it.'),
-    );
+    expect(gateFindings(demo('1.0.0', at('/About')), live)).toEqual(found('routes', `/About ${ofUser}`));
     expect(gateFindings(demo('1.0.0', at('/page/:a/:b')), live)).toEqual([]);
     expect(gateFindings(demo('1.0.0', at('/:page')), [user('1.0.0', at('/'))])).toEqual([]);
   });
@@ -223,7 +223,7 @@ describe('paths', () => {
       expect(gateFindings(demo('1.0.0', at(mine)), [user('1.0.0', at(theirs))])).toEqual(
         found(
           'routes',
-          `${mine} and ${theirs} of mf-user@1.0.0 have addresses in common. Choose another path or agree who owns them.`,
+          `${mine} and ${theirs} of mf-user@1.0.0 have addresses in common. Choose another one, or promote it together with a mf-user that gives it up.`,
         ),
       );
   });
@@ -231,27 +231,27 @@ describe('paths', () => {
   it('and slots may be published while another release has them, and are refused when they go live', () => {
     const live = [user('1.0.0', { ...at('/about', '/page/:slug'), slots: { 'x.y': './x' } })];
     const mover = demo('1.0.0', { ...at('/about', '/page/faq'), slots: { 'x.y': './x' } });
-    const published = gateFindings(mover, live, { goesLive: false });
+    const published = gateFindings(mover, live, { isForLater: true });
     expect(published).toHaveLength(3);
     expect(published.every(({ isWarning }) => isWarning)).toBe(true);
     expect(gateFindings(mover, live).some(({ isWarning }) => isWarning)).toBe(false);
   });
 
-  it('are contested among releases that would be live together only where two remotes have them', () => {
-    const before = user('1.0.0', at('/about'));
-    const [after, owner] = [user('2.0.0', at('/contact')), demo('1.0.0', at('/about'))];
-    expect(contestedAmong([before, user('1.1.0', at('/about')), other('1.0.0', at('/x'))])).toEqual([]);
-    expect(contestedAmong([after, owner])).toEqual([]);
-    expect(contestedAmong([before, owner])).toEqual([
-      {
-        remotes: ['mf-user', 'mf-demo'],
-        message: '/about belongs to mf-demo@1.0.0. Choose another path or agree who owns it.',
-      },
-    ]);
-  });
-
   it('may be claimed again by the next release of their owner', () => {
     expect(gateFindings(user('1.1.0', at('/about')), [user('1.0.0', at('/about'))])).toEqual([]);
+  });
+
+  it('that moved here are ours, though the one they came from could be gone back to', () => {
+    const [ours, before, now] = [
+      demo('1.0.0', at('/about')),
+      user('1.0.0', at('/about')),
+      user('1.1.0', at('/x')),
+    ];
+    const judged = (...live: ReturnType<typeof demo>[]) =>
+      gateFindings(demo('1.1.0', at('/about')), [now, ...live], { behind: new Set([before]) });
+    expect(judged(ours, before)).toEqual([]);
+    // Nobody agreed to a path that is only wanted.
+    expect(judged(before)).toEqual(found('routes', `/about ${ofUser}`));
   });
 
   it('are claimed once in one manifest', () => {

@@ -1,6 +1,7 @@
 import type { BuildInterfaces } from '@dana/contracts/interfaces/build-interfaces';
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
-import type { GateResult } from '@dana/contracts/release/revision';
+import type { GateResult, Ref } from '@dana/contracts/release/revision';
+import { readReferenced, undefinedWhenDamaged } from '../reading/releases.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { contestedClaims } from './claims.ts';
@@ -9,6 +10,8 @@ import {
   type GateCase,
   type GateFinding,
   type GateRule,
+  type LiveReleases,
+  nameOf,
   readLiveReleases,
   type Slots,
 } from './live-releases.ts';
@@ -33,12 +36,12 @@ const rules: readonly GateRule[] = [
 export function gateFindings(
   candidate: ReleaseManifest,
   live: readonly ReleaseManifest[],
-  { interfacesOf = () => undefined, goesLive = true }: Partial<GateCase> = {},
+  { interfacesOf = () => undefined, behind = new Set(), isForLater = false }: Partial<GateCase> = {},
 ): GateFinding[] {
   const own = live.filter(({ remote }) => remote === candidate.remote);
   const others = live.filter(({ remote }) => remote !== candidate.remote);
   return rules.flatMap(({ name, find }) =>
-    find({ candidate, own, others, interfacesOf, goesLive }).map((found) =>
+    find({ candidate, own, others, behind, isForLater, interfacesOf }).map((found) =>
       typeof found === 'string'
         ? { rule: name, message: found }
         : { rule: name, message: found.warning, isWarning: true as const },
@@ -46,44 +49,41 @@ export function gateFindings(
   );
 }
 
-type GateRequest = {
-  store: Store;
+type Judged = {
   candidate: ReleaseManifest;
-  slots: Slots;
-  /** Let pass what would be refused; the findings are kept. */
-  force?: boolean | undefined;
-  /** Whether the files are in the store by now, and are to be read again: the candidate is to go live. */
+  live: LiveReleases;
+  /** Whether the files are in the store by now, and are to be read again. */
   isStored: boolean;
-  /** Of a candidate that is not in the store yet. */
+  isForLater: boolean;
+  /** Of a candidate that is not in the store. */
   interfaces?: BuildInterfaces | undefined;
   styles?: readonly StyleSheet[] | undefined;
 };
 
-/** Everything the gate has to say, without refusing. `refused` is what `passGate` would refuse. */
-export async function judge(request: GateRequest): Promise<GateResult> {
-  const { store, candidate, slots, isStored, styles = [] } = request;
-  const live = await readLiveReleases(store, slots);
+async function findingsOf(store: Store, judged: Judged): Promise<GateFinding[]> {
+  const {
+    candidate,
+    live: { live, behind },
+    isStored,
+    isForLater,
+    styles = [],
+  } = judged;
   const [missing, unsigned] = await Promise.all([
     isStored ? missingFromStore(store, candidate) : [],
     unsignedParts(store, { candidate: isStored ? candidate : undefined, live }),
   ]);
-  const findings: GateFinding[] = [
-    ...gateFindings(candidate, live, {
-      interfacesOf: await interfacesIn(live, request),
-      goesLive: isStored,
-    }),
+  return [
+    ...gateFindings(candidate, live, { interfacesOf: await interfacesIn(store, judged), behind, isForLater }),
     ...outsideStyles(candidate, styles).map((message) => ({ rule: 'styles', message })),
     ...missing.map((message) => ({ rule: 'files', message })),
     ...unsigned,
   ];
-  const isRefused = findings.some(({ isWarning }) => !isWarning);
-  return { verdict: isRefused ? 'refused' : findings.length > 0 ? 'warned' : 'passed', findings };
 }
 
 /** What each release takes and gives, read once. */
 async function interfacesIn(
-  live: readonly ReleaseManifest[],
-  { store, candidate, interfaces, isStored }: GateRequest,
+  store: Store,
+  { live: { live }, candidate, interfaces, isStored }: Judged,
 ): Promise<GateCase['interfacesOf']> {
   const known = new Map(
     await Promise.all(live.map(async (release) => [release, await readInterfaces(store, release)] as const)),
@@ -92,29 +92,79 @@ async function interfacesIn(
   return (release) => known.get(release);
 }
 
+type PublishCase = {
+  store: Store;
+  candidate: ReleaseManifest;
+  slots: Slots;
+  /** Let pass what would be refused; the findings are kept. */
+  force?: boolean | undefined;
+  interfaces?: BuildInterfaces | undefined;
+  styles?: readonly StyleSheet[] | undefined;
+};
+
+/** For publish. Errors: refuses (422) with every finding, unless `force` is given. */
+export async function passGate({ store, slots, force = false, ...given }: PublishCase): Promise<GateResult> {
+  const live = await readLiveReleases(store, slots);
+  const findings = await findingsOf(store, { ...given, live, isStored: false, isForLater: true });
+  return verdictOf(findings, `${nameOf(given.candidate)} cannot run beside what is live`, force);
+}
+
+type ChangeCase = {
+  store: Store;
+  /** Releases that visitors get by the change, or that leave the shop. */
+  judged: readonly { remote: string; ref: Ref; isLeaving?: true }[];
+  before: Slots;
+  after: Slots;
+  /** What would be refused is a warning: it is forced, or a way back. */
+  isForced: boolean;
+};
+
+/**
+ * For a change of what is live: each release beside all others as they are after it, so that several are judged together.
+ * Errors: refuses (422) with every finding, unless it is forced; (422) a damaged manifest.
+ */
+export async function judgeChange({
+  store,
+  judged,
+  before,
+  after,
+  isForced,
+}: ChangeCase): Promise<GateResult> {
+  const found = await Promise.all(
+    judged.map(async ({ remote, ref, isLeaving }) => {
+      const live = await readLiveReleases(store, before, { remote, after });
+      const whole = { live, isStored: true, isForLater: false };
+      if (!isLeaving) return findingsOf(store, { ...whole, candidate: await readReferenced(store, ref) });
+      const manifest = await readReferenced(store, ref).catch(undefinedWhenDamaged);
+      return manifest ? findingsOf(store, { ...whole, candidate: nothingOf(manifest), isStored: false }) : [];
+    }),
+  );
+  const names = judged.map(({ remote, ref }) => `${remote}@${ref.version}`).join(' and ');
+  const isLeaving = judged.some((one) => one.isLeaving);
+  const problem = isLeaving
+    ? `${names} is needed by what is live`
+    : `${names} cannot run beside what is live`;
+  return verdictOf(found.flat(), problem, isForced);
+}
+
+/** What is left of a release once it is gone: it asks for nothing and gives nothing. */
+const nothingOf = (manifest: ReleaseManifest): ReleaseManifest => ({
+  ...manifest,
+  ...{ exposes: {}, routes: [], slots: {}, services: [], shared: {}, emits: {}, listens: {} },
+});
+
 /** Somebody reads a refusal; what is wrong with one release mostly has one cause. */
 const mostReasons = 4;
 
-/** For publish, canary and promote. Errors: refuses (422) with every finding, unless `force` is given. */
-export async function passGate(request: GateRequest): Promise<GateResult> {
-  const result = await judge(request);
-  if (result.verdict !== 'refused') return result;
-  if (request.force) return { ...result, verdict: 'warned' };
-  const { remote, version } = request.candidate;
-  const found = result.findings.filter(({ isWarning }) => !isWarning);
-  const reasons = found.slice(0, mostReasons).map(({ message }) => `  - ${message}`);
-  if (found.length > mostReasons)
-    reasons.push(`  and ${found.length - mostReasons} more of this kind; --json has them all.`);
-  throw new ReleaseRefusal(
-    422,
-    'gate',
-    `${remote}@${version} cannot run beside what is live:\n${reasons.join('\n')}`,
-    { findings: result.findings },
+function verdictOf(all: readonly GateFinding[], problem: string, isForced: boolean): GateResult {
+  const findings = all.filter(
+    ({ message }, index) => all.findIndex((other) => other.message === message) === index,
   );
-}
-
-/** For a rollback, which must never be blocked: the same findings as a warning. */
-export async function warnByGate(request: Omit<GateRequest, 'force'>): Promise<GateResult> {
-  const { findings } = await judge(request);
-  return { verdict: findings.length === 0 ? 'passed' : 'warned', findings };
+  const reasons = findings.filter(({ isWarning }) => !isWarning);
+  if (reasons.length === 0 || isForced)
+    return { verdict: findings.length === 0 ? 'passed' : 'warned', findings };
+  const lines = reasons.slice(0, mostReasons).map(({ message }) => `  - ${message}`);
+  if (reasons.length > mostReasons)
+    lines.push(`  and ${reasons.length - mostReasons} more of this kind; --json has them all.`);
+  throw new ReleaseRefusal(422, 'gate', `${problem}:\n${lines.join('\n')}`, { findings });
 }

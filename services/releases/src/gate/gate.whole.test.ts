@@ -2,9 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import { describe, expect, it } from 'vitest';
-import { openCanary } from '../changes/canary.ts';
-import { promote } from '../changes/promote.ts';
-import { rollback } from '../changes/rollback.ts';
+import { makeChange } from '../changes/make-change.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { readPublishRecord } from '../publish/publish-records.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
@@ -125,7 +123,8 @@ describe('the gate between a release and what is live', () => {
       refusedWith('events', 'mf-listener@1.0.0'),
     );
     await publish(listener('1.2.0', '^1.0.0 || ^2.0.0'));
-    await promote({
+    await makeChange({
+      verb: 'promote',
       ...{ store, env, actor: 'team', reason: 'two that understand both' },
       remote: 'mf-listener',
       version: '1.2.0',
@@ -133,10 +132,10 @@ describe('the gate between a release and what is live', () => {
     await publish(emitter('2.0.0', '2.0.0'));
     await publish(listener('1.3.0', '^1.0.0'));
     const change = { store, env, actor: 'team', reason: 'next', force: false };
-    await openCanary({ ...change, remote: 'mf-listener', version: '1.3.0', percent: 5 });
-    await expect(promote({ ...change, remote: 'mf-emitter', version: '2.0.0' })).rejects.toMatchObject(
-      refusedWith('events', 'mf-listener@1.3.0'),
-    );
+    await makeChange({ verb: 'canary', ...change, remote: 'mf-listener', version: '1.3.0', percent: 5 });
+    await expect(
+      makeChange({ verb: 'promote', ...change, remote: 'mf-emitter', version: '2.0.0' }),
+    ).rejects.toMatchObject(refusedWith('events', 'mf-listener@1.3.0'));
   });
 
   it('reads every file again before it goes live, and names what is missing', async () => {
@@ -144,7 +143,15 @@ describe('the gate between a release and what is live', () => {
     const { manifest } = await publish({});
     await rm(join(folder, 'assets/mf-demo', manifest.treeHash, 'web/late.js'));
     await expect(
-      promote({ store, env, remote: 'mf-demo', version: '1.0.0', actor: 'team', reason: 'now' }),
+      makeChange({
+        verb: 'promote',
+        store,
+        env,
+        remote: 'mf-demo',
+        version: '1.0.0',
+        actor: 'team',
+        reason: 'now',
+      }),
     ).rejects.toMatchObject(refusedWith('files', 'web/late.js is missing'));
   });
 
@@ -153,7 +160,8 @@ describe('the gate between a release and what is live', () => {
     const { readRelease } = await import('../reading/releases.ts');
     const first = await readRelease(store, 'mf-demo', '1.0.0');
     await rm(join(folder, 'assets/mf-demo', first!.manifest.treeHash, 'web/late.js'));
-    const { to, revision } = await rollback({
+    const { to, revision } = await makeChange({
+      verb: 'rollback',
       store,
       env,
       remote: 'mf-demo',
@@ -164,20 +172,6 @@ describe('the gate between a release and what is live', () => {
       '1.0.0',
       { verdict: 'warned', findings: [{ rule: 'files' }] },
     ]);
-  });
-
-  it('lets a path that another release has be published with a warning, and refuses it when it is to go live', async () => {
-    const { store, publish } = await shopWith(build('mf-owner', '1.0.0'));
-    const rival = { ...build('mf-rival', '1.0.0'), paths: ['/mf-owner', '/:anything'] };
-    expect(await publish(rival)).toMatchObject({
-      outcome: 'published',
-      gate: { verdict: 'warned', findings: [{ rule: 'routes', isWarning: true }, { rule: 'routes' }] },
-    });
-    const change = { store, env, actor: 'team', reason: 'now', remote: 'mf-rival', version: '1.0.0' };
-    await expect(promote(change)).rejects.toMatchObject(
-      refusedWith('routes', '/mf-owner belongs to mf-owner@1.0.0'),
-    );
-    await promote({ ...change, force: true });
   });
 
   it('refuses styles that reach outside of what a remote draws', async () => {
@@ -198,5 +192,50 @@ describe('the gate between a release and what is live', () => {
       reason: 'for an hour',
       gate: { verdict: 'warned', findings: [{ rule: 'styles' }] },
     });
+  });
+
+  it('takes a path of another release for a warning at publish, a refusal at promote, and lets a set move it', async () => {
+    const at = (remote: string, version: string, ...paths: string[]) => ({
+      ...build(remote, version),
+      paths,
+    });
+    const { store, publish } = await shopWith(
+      at('mf-old', '1.0.0', '/old', '/moved'),
+      at('mf-new', '1.0.0', '/new'),
+    );
+    expect((await publish(at('mf-new', '2.0.0', '/new', '/moved'))).gate).toMatchObject({
+      ...{ verdict: 'warned', findings: [{ rule: 'routes', isWarning: true }] },
+    });
+    await publish(at('mf-old', '2.0.0', '/old'));
+    const change = { store, env, actor: 'team', reason: 'the page moves' };
+    const alone = { ...change, remote: 'mf-new', version: '2.0.0' };
+    for (const one of [{ verb: 'promote' as const }, { verb: 'canary' as const, percent: 5 }])
+      await expect(makeChange({ ...alone, ...one })).rejects.toMatchObject(
+        refusedWith('routes', '/moved belongs to mf-old@1.0.0', 'promote it together with a mf-old'),
+      );
+    const releases = { 'mf-new': '2.0.0', 'mf-old': '2.0.0' };
+    const { revision } = await makeChange({ ...change, verb: 'promote', releases });
+    expect(revision.change.gate.verdict).toBe('passed');
+    // The next release of the new owner is not held up by what the old one could go back to.
+    await publish(at('mf-new', '2.0.1', '/new', '/moved'));
+    expect(await makeChange({ ...alone, verb: 'promote', version: '2.0.1' })).toMatchObject({ isNew: true });
+  });
+
+  it('refuses to retire what others need', async () => {
+    const { store } = await shopWith(
+      build('mf-owner', '1.0.0', { slots: { 'content.newsletter': './slots/x' } }),
+      {
+        ...build('mf-user', '1.0.0'),
+        interfaces: { shows: { 'content.newsletter': { shape: {}, files: ['src/page.tsx'] } } },
+      },
+    );
+    const change = { store, env, actor: 'team', reason: 'nobody reads it', verb: 'retire' as const };
+    await expect(makeChange({ ...change, remote: 'mf-owner' })).rejects.toMatchObject({
+      ...refusedWith('slots', 'no longer offers the slot content.newsletter', 'mf-user@1.0.0'),
+      message: expect.stringContaining('mf-owner@1.0.0 is needed by what is live:'),
+    });
+    await makeChange({ ...change, remote: 'mf-user' });
+    const { revision } = await makeChange({ ...change, remote: 'mf-owner' });
+    expect(revision.slots).toEqual({});
   });
 });

@@ -6,11 +6,13 @@ import { integrityOf } from '../store/hash.ts';
 import { releaseKey } from '../store/key.ts';
 import { refOf, sampleRelease } from '../testing/sample-release.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { judge, passGate, warnByGate } from './gate.ts';
+import { judgeChange, passGate } from './gate.ts';
 
 const emitter = sampleRelease('mf-emitter', '1.0.0', { emits: { 'order.placed': '1.0.0' } });
 const listener = (range: string) =>
   sampleRelease('mf-listener', '2.0.0', { listens: { 'order.placed': range } });
+
+type Shop = Awaited<ReturnType<typeof shopWith>>;
 
 /** A store in which these releases are live, and their slots; the files themselves were never kept. */
 async function shopWith(...releases: ReleaseManifest[]) {
@@ -27,47 +29,44 @@ async function shopWith(...releases: ReleaseManifest[]) {
 
 const finding = expect.objectContaining({ rule: 'events' });
 const warning = expect.objectContaining({ rule: 'events', isWarning: true });
-const request = (shop: Awaited<ReturnType<typeof shopWith>>, candidate: ReleaseManifest) => ({
-  ...{ ...shop, candidate, isStored: false },
-});
+/** The gate as it judges a publish, and as it judges a change that brings the same release. */
+const publishing = ({ store, slots }: Shop, candidate: ReleaseManifest, force = false) =>
+  passGate({ store, slots, candidate, force });
+
+async function changing({ store, slots }: Shop, candidate: ReleaseManifest, isForced = false) {
+  const bytes = manifestBytes(candidate);
+  const { remote, version } = candidate;
+  await store.putIfAbsent(releaseKey(remote, version), bytes);
+  const ref = { ...refOf(candidate), manifestIntegrity: integrityOf(bytes) };
+  const after = { ...slots, [remote]: { stable: ref, previous: [], blocked: [] } };
+  return judgeChange({ store, judged: [{ remote, ref }], before: slots, after, isForced });
+}
 
 describe('the verdict of the gate', () => {
   it('is passed without findings', async () => {
-    const asked = request(await shopWith(emitter), listener('^1.0.0'));
-    const passed = { verdict: 'passed', findings: [] };
-    expect([await judge(asked), await passGate(asked), await warnByGate(asked)]).toEqual([
-      passed,
-      passed,
-      passed,
-    ]);
+    expect(await publishing(await shopWith(emitter), listener('^1.0.0'))).toEqual({
+      ...{ verdict: 'passed', findings: [] },
+    });
   });
 
   it('is a warning where nothing has to be refused', async () => {
-    const asked = request(await shopWith(), listener('^1.0.0'));
-    const warned = { verdict: 'warned', findings: [warning] };
-    expect([await judge(asked), await passGate(asked), await warnByGate(asked)]).toEqual([
-      warned,
-      warned,
-      warned,
-    ]);
+    expect(await publishing(await shopWith(), listener('^1.0.0'))).toEqual({
+      ...{ verdict: 'warned', findings: [warning] },
+    });
   });
 
   it('names every reason of a refusal, one a line, and leaves warnings to the findings', async () => {
     const listens = { 'order.placed': '^2.0.0', 'cart.changed': '^1.0.0' };
-    const page = { path: '/a', module: './a.route', layout: 'default', cache: 'public' } as const;
-    const candidate = sampleRelease('mf-listener', '2.0.0', { listens, routes: [page, page] });
-    const asked = request(await shopWith(emitter), candidate);
-    const findings = [finding, warning, expect.objectContaining({ rule: 'routes' })];
-    expect(await judge(asked)).toEqual({ verdict: 'refused', findings });
-    expect(await warnByGate(asked)).toEqual({ verdict: 'warned', findings });
-    expect(await passGate({ ...asked, force: true })).toEqual({ verdict: 'warned', findings });
-    await expect(passGate(asked)).rejects.toMatchObject({
+    const shop = await shopWith(emitter);
+    const candidate = sampleRelease('mf-listener', '2.0.0', { listens });
+    const findings = [finding, warning];
+    expect(await publishing(shop, candidate, true)).toEqual({ verdict: 'warned', findings });
+    await expect(publishing(shop, candidate)).rejects.toMatchObject({
       status: 422,
       code: 'gate',
       message: [
         'mf-listener@2.0.0 cannot run beside what is live:',
         '  - mf-listener@2.0.0 understands order.placed ^2.0.0, mf-emitter@1.0.0 emits 1.0.0. Release a listener that understands both first.',
-        '  - its manifest claims /a twice. Remove one in src/exposed/manifest.ts.',
       ].join('\n'),
       details: { findings },
     });
@@ -78,18 +77,33 @@ describe('the verdict of the gate', () => {
       ...{ path, module: './a.route', layout: 'default' as const, cache: 'public' as const },
     });
     const routes = Array.from({ length: 9 }, (_, index) => [page(`/a${index}`), page(`/a${index}`)]).flat();
-    const asked = request(await shopWith(), sampleRelease('mf-listener', '2.0.0', { routes }));
-    const refusal = await passGate(asked).catch((error: unknown) => error);
+    const candidate = sampleRelease('mf-listener', '2.0.0', { routes });
+    const refusal = await publishing(await shopWith(), candidate).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ details: { findings: { length: 9 } } });
     const lines = String((refusal as Error).message).split('\n');
     expect([lines.length, lines.at(-1)]).toEqual([6, '  and 5 more of this kind; --json has them all.']);
   });
 
+  it('takes what belongs to another release for a warning when it is published, and refuses it when it is to go live', async () => {
+    const owner = sampleRelease('mf-owner', '1.0.0', { slots: { 'x.y': './x' } });
+    const shop = await shopWith(owner);
+    const candidate = sampleRelease('mf-demo', '2.0.0', { slots: { 'x.y': './x' } });
+    const message =
+      'The slot x.y belongs to mf-owner@1.0.0. Choose another one, or promote it together with a mf-owner that gives it up.';
+    expect(await publishing(shop, candidate)).toEqual({
+      ...{ verdict: 'warned', findings: [{ rule: 'routes', message, isWarning: true }] },
+    });
+    await expect(changing(shop, candidate)).rejects.toMatchObject({
+      message: expect.stringContaining(`mf-demo@2.0.0 cannot run beside what is live:\n  - ${message}`),
+    });
+    expect((await changing(shop, candidate, true)).verdict).toBe('warned');
+  });
+
   it('looks for the files only where they are to be in the store', async () => {
-    const asked = request(await shopWith(), sampleRelease('mf-demo', '1.0.0'));
-    expect((await judge(asked)).verdict).toBe('passed');
-    const { verdict, findings } = await judge({ ...asked, isStored: true });
-    expect(verdict).toBe('refused');
+    const [shop, candidate] = [await shopWith(), sampleRelease('mf-demo', '1.0.0')];
+    expect((await publishing(shop, candidate)).verdict).toBe('passed');
+    const { verdict, findings } = await changing(shop, candidate, true);
+    expect(verdict).toBe('warned');
     expect(findings).toContainEqual({
       rule: 'files',
       message: 'mf-demo@1.0.0: web/remoteEntry.js is missing. Publish a new version.',
@@ -99,9 +113,6 @@ describe('the verdict of the gate', () => {
   it('takes no account of a live release that cannot be read', async () => {
     const shop = await shopWith(emitter);
     await shop.store.remove(releaseKey('mf-emitter', '1.0.0'));
-    expect(await judge(request(shop, listener('^2.0.0')))).toEqual({
-      verdict: 'warned',
-      findings: [warning],
-    });
+    expect(await publishing(shop, listener('^2.0.0'))).toEqual({ verdict: 'warned', findings: [warning] });
   });
 });

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { healthOf } from '../admin/health-view.ts';
-import { openCanary } from '../changes/canary.ts';
-import { pauseClimb, resumeClimb } from '../changes/climb.ts';
-import { freeze, unfreeze } from '../changes/freeze.ts';
-import { freezeAll, unfreezeAll } from '../changes/freeze-all.ts';
-import { promote } from '../changes/promote.ts';
+import { makeChange } from '../changes/make-change.ts';
 import { judgedShop } from '../testing/judged-shop.ts';
 
 /** The canary 1.2.0 at half of the visitors. */
 async function withCanary(settings?: object, more: object = {}) {
   const shop = await judgedShop(settings);
-  await openCanary({ ...shop.change, version: '1.2.0', percent: 50, ...more });
+  await makeChange({ verb: 'canary', ...shop.change, version: '1.2.0', percent: 50, ...more });
   await shop.look();
   return shop;
 }
@@ -84,7 +80,7 @@ describe('a canary', () => {
   it('is left to the person who changed something meanwhile', async () => {
     const { report, look, slot, change, decider, log } = await withCanary();
     report('1.2.0', 40, 40);
-    await promote({ ...change, version: '1.2.0' });
+    await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
     // It does not know of that yet.
     await decider().look();
     expect((await slot()).stable.version).toBe('1.2.0');
@@ -149,17 +145,17 @@ describe('a canary with steps', () => {
 
   it('stays while it is paused, its slot or everything is frozen, and begins the step once more when it is resumed', async () => {
     const { passWindow, slot, change, now, look } = await climbing();
-    await pauseClimb({ ...change, reason: 'the night' });
+    await makeChange({ verb: 'pause', ...change, reason: 'the night' });
     await passWindow(200, 1);
     expect((await slot()).canary).toMatchObject({ percent: 5, climb: { paused: { reason: 'the night' } } });
-    await resumeClimb(change);
+    await makeChange({ verb: 'resume', ...change });
     await look();
     expect((await slot()).canary?.climb?.stepSince).toBe(now().toISOString());
-    await freeze(change);
+    await makeChange({ verb: 'freeze', ...change });
     await passWindow(200, 1);
-    await unfreeze(change);
+    await makeChange({ verb: 'unfreeze', ...change });
     const until = new Date(now().getTime() + 90_000).toISOString();
-    await freezeAll({ ...change, until });
+    await makeChange({ ...change, verb: 'freeze', remote: undefined, until });
     await passWindow(200, 1);
     expect((await slot()).canary?.percent).toBe(5);
     await passWindow(200, 1);
@@ -171,7 +167,7 @@ describe('a canary with steps', () => {
     report('1.1.0', 1_000, 5);
     report('1.2.0', 200, 1);
     pass();
-    await openCanary({ ...change, version: '1.2.0', percent: 10 });
+    await makeChange({ verb: 'canary', ...change, version: '1.2.0', percent: 10 });
     await decider().look();
     expect((await slot()).canary).toMatchObject({ percent: 10 });
   });
@@ -183,7 +179,7 @@ describe('a version that was promoted', () => {
     await look();
     report('1.1.0', 300, 3);
     pass();
-    await promote({ ...change, version: '1.2.0' });
+    await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
     await look();
     for (let window = 0; window < 2; window += 1) {
       report('1.2.0', 100, 10);
@@ -199,7 +195,7 @@ describe('a version that was promoted', () => {
     expect((await slot()).stable.version).toBe('1.1.0');
     expect(log.error).toHaveBeenCalledTimes(1);
     // Where it was taken back to is nobody's fresh promotion: unfrozen, it stays.
-    await unfreeze(change);
+    await makeChange({ verb: 'unfreeze', ...change });
     await look();
     expect((await slot()).stable.version).toBe('1.1.0');
   });
@@ -207,16 +203,16 @@ describe('a version that was promoted', () => {
   it('is taken back while everything is frozen, and left alone after that half hour', async () => {
     const { report, look, pass, slot, change } = await judgedShop();
     await look();
-    await promote({ ...change, version: '1.2.0' });
-    await freezeAll(change);
+    await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
+    await makeChange({ ...change, verb: 'freeze', remote: undefined });
     await look();
     for (let minute = 0; minute < 32; minute += 1) pass();
     report('1.2.0', 100, 100);
     await look();
     expect((await slot()).stable.version).toBe('1.2.0');
-    await unfreezeAll(change);
-    await promote({ ...change, version: '1.1.0' });
-    await freezeAll(change);
+    await makeChange({ ...change, verb: 'unfreeze', remote: undefined });
+    await makeChange({ verb: 'promote', ...change, version: '1.1.0' });
+    await makeChange({ ...change, verb: 'freeze', remote: undefined });
     await look();
     report('1.1.0', 100, 100);
     await look();
@@ -227,7 +223,7 @@ describe('a version that was promoted', () => {
     const { report, look, pass, slot, change } = await judgedShop({}, offMs);
     await look();
     pass();
-    await promote({ ...change, version: '1.2.0' });
+    await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
     await look();
     report('1.2.0', 40, 40);
     await look();
@@ -246,7 +242,7 @@ describe('pages that the server could not make', () => {
     });
     const shop = await judgedShop();
     await shop.look();
-    await promote({ ...shop.change, version: '1.2.0' });
+    await makeChange({ verb: 'promote', ...shop.change, version: '1.2.0' });
     await shop.look();
     shop.count('mf-demo@1.2.0', 'unrendered', 12);
     await shop.look();
@@ -256,7 +252,7 @@ describe('pages that the server could not make', () => {
   it('are evidence with little traffic too, over as many minutes as it takes', async () => {
     const { count, look, pass, slot, change } = await judgedShop();
     await look();
-    await promote({ ...change, version: '1.2.0' });
+    await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
     await look();
     for (const visitors of [3, 0, 2, 4, 1, 0, 2]) {
       expect((await slot()).stable.version).toBe('1.2.0');
@@ -272,7 +268,7 @@ describe('pages that the server could not make', () => {
     await look();
     count('mf-demo@1.1.0', 'loaded', 4);
     pass();
-    await promote({ ...change, version: '1.2.0' });
+    await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
     await look();
     const asked = Array.from({ length: 200 }, (_, index) => ({
       ...{ visit: `visitor-${index}`, address: index % 10 },
@@ -344,9 +340,11 @@ it('a flood takes one release back at most, until a person changes something', a
   }
   expect(await slot()).toMatchObject({ stable: { version: '1.1.0' }, frozen: { by: 'automatic' } });
   expect(log.error).toHaveBeenCalledTimes(1);
-  await expect(promote({ ...change, version: '1.2.0', force: true })).rejects.toMatchObject({ status: 423 });
-  await unfreeze(change);
-  await promote({ ...change, version: '1.2.0', force: true });
+  await expect(
+    makeChange({ verb: 'promote', ...change, version: '1.2.0', force: true }),
+  ).rejects.toMatchObject({ status: 423 });
+  await makeChange({ verb: 'unfreeze', ...change });
+  await makeChange({ verb: 'promote', ...change, version: '1.2.0', force: true });
   await look();
   report('1.2.0', 500, 500);
   await look();

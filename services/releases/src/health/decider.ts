@@ -1,8 +1,6 @@
 import type { Slot } from '@dana/contracts/release/revision';
 import type { Counts } from '@dana/contracts/release/visit-counts';
-import { createTakeBack } from '../changes/take-back.ts';
-import { createTakeSteps } from '../changes/take-steps.ts';
-import { shareOf } from '../reading/canary-share.ts';
+import { createTakeBack, createTakeSteps } from '../changes/take-back.ts';
 import { followRevisions } from '../reading/follow-revisions.ts';
 import { noticeOfRevision, noticeOfSuspicion } from '../reading/notices.ts';
 import { freezeNow } from '../reading/standing.ts';
@@ -100,7 +98,7 @@ export function createDecider(options: DeciderOptions) {
    * to everybody only when it is surely not worse by the margin.
    */
   async function climb(remote: string, { canary, stable }: Slot): Promise<void> {
-    const { percent = 0, climb: plan } = canary ? shareOf(canary) : {};
+    const { percent = 0, climb: plan } = canary ?? {};
     const to = plan?.steps.find((step) => step > percent);
     const since = followed.since(remote);
     if (!canary || !plan || to === undefined || plan.paused || now() - since.step < plan.everyMs) return;
@@ -132,9 +130,9 @@ export function createDecider(options: DeciderOptions) {
     await followed.to(revision);
     sayWhatIsSuspected();
     if (!settings.acts) return;
-    const isFrozen = freezeNow(revision.standing ?? {}, change.now()) !== undefined;
+    const isFrozen = freezeNow(revision, change.now()) !== undefined;
     for (const [remote, slot] of Object.entries(revision.slots)) {
-      if (slot.frozen || revision.standing?.pins?.[remote]) continue;
+      if (slot.frozen) continue;
       const bad = whyTakeBack(remote, slot);
       if (!bad && !isFrozen) await climb(remote, slot);
       if (!bad || now() - takenBackMs < hourMs) continue;

@@ -1,9 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { healthOf } from '../admin/health-view.ts';
-import { openCanary } from '../changes/canary.ts';
-import { freeze, unfreeze } from '../changes/freeze.ts';
-import { promote } from '../changes/promote.ts';
-import { rollback } from '../changes/rollback.ts';
+import { makeChange } from '../changes/make-change.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { writeBuiltShell } from '../testing/built-remote.ts';
 import { judgedShop } from '../testing/judged-shop.ts';
@@ -12,7 +9,7 @@ import { temporaryFolder } from '../testing/temporary-store.ts';
 /** The canary 1.2.0 at half of the visitors. */
 async function withCanary() {
   const shop = await judgedShop();
-  await openCanary({ ...shop.change, version: '1.2.0', percent: 50 });
+  await makeChange({ verb: 'canary', ...shop.change, version: '1.2.0', percent: 50 });
   await shop.look();
   return shop;
 }
@@ -48,15 +45,15 @@ describe('the one that judges', () => {
   it('tells each change once, in order, and after a start those of a quarter of an hour again, with their ids', async () => {
     const { look, change, notify, startAgain, pass } = await withCanary();
     const told = () => notify.mock.calls.map(([{ id, revision }]) => [id, revision]);
-    await freeze(change);
-    await unfreeze(change);
+    await makeChange({ verb: 'freeze', ...change });
+    await makeChange({ verb: 'unfreeze', ...change });
     await look();
     await look();
     const before = told();
     expect(before.map(([, revision]) => revision)).toEqual([1, 2, 3, 4, 5, 6]);
     notify.mockClear();
     pass(10 * 60_000);
-    await freeze(change);
+    await makeChange({ verb: 'freeze', ...change });
     pass(10 * 60_000);
     startAgain();
     await look();
@@ -84,7 +81,7 @@ describe('the one that judges', () => {
       pass();
     }
     await publishShell(store, '1.0.1');
-    await promote({ ...shell, version: '1.0.1' });
+    await makeChange({ verb: 'promote', ...shell, version: '1.0.1' });
     await look();
     for (let window = 0; window < 2; window += 1) {
       count('mf-demo@1.1.0', 'thrown', 8);
@@ -99,7 +96,7 @@ describe('the one that judges', () => {
     });
     expect(notify.mock.calls.filter(([{ event }]) => event === 'problem')).toHaveLength(1);
     // Who took it back and looks at once reads that it was done.
-    const { revision } = await rollback({ ...shell, version: '1.0.0' });
+    const { revision } = await makeChange({ verb: 'rollback', ...shell, version: '1.0.0' });
     await decider().refresh();
     expect(healthOf(decider()).suspicion?.takenBack).toMatchObject({
       revision: revision.revision,

@@ -1,7 +1,6 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { GateResult } from '@dana/contracts/release/revision';
 import { checkedReason } from '../changes/change.ts';
-import { assertMayForce } from '../changes/forced-publish.ts';
 import { passGate } from '../gate/gate.ts';
 import type { StyleSheet } from '../gate/outside-styles.ts';
 import { missingFiles } from '../gate/whole-release.ts';
@@ -9,7 +8,6 @@ import type { SignedText } from '../signing/signatures.ts';
 import { interfacesOfTree, releaseKey, treeKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { readHead } from '../reading/release-log.ts';
-import { readStanding } from '../reading/standing.ts';
 import { manifestBytes, readRelease, signedFactsOf } from '../reading/releases.ts';
 import type { Store, TreeFile } from '../store/store.ts';
 import { releasedFiles } from './build-files.ts';
@@ -49,7 +47,7 @@ export type PublishResult = {
  * Puts a release into the store. Nothing is live by it: the manifest is written last and is the commit mark,
  * so that a crash leaves files nobody refers to, never half a release.
  * Errors: `ReleaseRefusal` 400 forced without a reason, 403 without a signature of one of its team's keys, 409 other bytes
- * under a published version or a second person is needed, 422 gate, 503 store unreachable.
+ * under a published version, 422 gate, 503 store unreachable.
  */
 export async function publish(request: PublishRequest): Promise<PublishResult> {
   const { store, env, manifest, files, force = false, isDryRun = false } = request;
@@ -61,26 +59,15 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   const known = await readRelease(store, remote, version);
   if (known) assertSame(manifest, known.manifest);
 
-  const revision = (await readHead(store, env))?.revision;
-  const slots = revision?.slots ?? {};
+  const slots = (await readHead(store, env))?.revision.slots ?? {};
   // What is published already is judged when it is promoted; a repeat must not be refused for what changed since.
   const judged = await (known
     ? { verdict: 'passed' as const, findings: [] }
-    : passGate({
-        store,
-        candidate: manifest,
-        slots,
-        force,
-        isStored: false,
-        interfaces,
-        styles: sheetsOf(files),
-      }));
+    : passGate({ store, candidate: manifest, slots, force, interfaces, styles: sheetsOf(files) }));
   const gate = { ...judged, findings: [...judged.findings, ...unsigned] };
   if (isDryRun) return { manifest, outcome: known ? 'existed' : 'checked', gate };
 
   const { actor = 'unknown', now = () => new Date() } = request;
-  if (force && !known) assertMayForce(await readStanding(store, env, revision), manifest, now());
-
   const prefix = treeKey(remote, treeHash);
   const entry = known && (await store.get(`${prefix}/${known.manifest.entry.file}`));
   // Without its files the mark alone stands: they were collected as garbage, and come back with the same bytes.

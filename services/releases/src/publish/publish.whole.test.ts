@@ -6,7 +6,7 @@ import { integrityOf, treeHashOf } from '../store/hash.ts';
 import { readHead } from '../reading/release-log.ts';
 import { readRelease } from '../reading/releases.ts';
 import type { Store } from '../store/store.ts';
-import { writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { killBeforeVisible } from '../testing/killed-process.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { publishFolder } from './publish-folder.ts';
@@ -159,5 +159,14 @@ describe('publishing refuses', () => {
     await rm(join(built, 'dist'), { recursive: true });
     await expect(publishDemo(store, built)).rejects.toMatchObject({ code: 'not_built' });
     await expect(publishDemo(store, join(parent, 'nowhere'))).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+it('publishing warns of a path that another live remote has, whatever its parameter is called', async () => {
+  const { store, parent } = await workplace();
+  await release(store, await writeBuiltRemote(parent, { paths: ['/page/:slug'] }));
+  const other = await writeBuiltRemote(parent, { remote: 'mf-other', paths: ['/other', '/page/:id'] });
+  expect((await publishDemo(store, other, 'mf-other')).gate).toMatchObject({
+    ...{ verdict: 'warned', findings: [{ rule: 'routes', isWarning: true }] },
   });
 });

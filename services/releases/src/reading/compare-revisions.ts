@@ -1,11 +1,9 @@
-import type { Targets } from '@dana/contracts/release/canary-targets';
 import type { Revision, Slot } from '@dana/contracts/release/revision';
-import { shareOf } from './canary-share.ts';
 
 /** What everybody, and the visitors of a canary, got of one deployable. */
 export type LiveVersions = {
   stable: string;
-  canary?: { version: string; percent: number; targets?: Targets };
+  canary?: { version: string; percent: number };
 };
 
 /** One deployable that is not the same in two revisions; a side is missing where it was not live. */
@@ -33,9 +31,8 @@ export function compareRevisions(before: Revision, after: Revision): SlotDiffere
 function versionsOf(slot: Slot | undefined): LiveVersions | undefined {
   if (slot === undefined) return undefined;
   const { stable, canary } = slot;
-  const { percent, targets } = (canary && shareOf(canary)) ?? { percent: 0 };
   return {
     stable: stable.version,
-    ...(canary && { canary: { version: canary.ref.version, percent, ...(targets && { targets }) } }),
+    ...(canary && { canary: { version: canary.ref.version, percent: canary.percent } }),
   };
 }

@@ -10,7 +10,7 @@ import {
   resolveComposition,
   type Snapshot,
 } from './resolve-composition.ts';
-import { decideGroup } from './canary-group.ts';
+import { isInCanary } from './canary-group.ts';
 import { standIn } from './stand-in.ts';
 
 const shell = sampleShell('1.0.0');
@@ -62,6 +62,11 @@ describe('what a visitor gets of a slot', () => {
     expect(pairOf(shop(slot))).toEqual(['1.0.2', '1.0.1']);
     const crashed = new Set(['mf-demo@1.0.2']);
     expect(pairOf(shop(slot), { visitorId: 'v', crashed })).toEqual(['1.0.1', '1.0.0']);
+  });
+
+  it('is a canary also of a version that was taken back before, as somebody opened it by force', () => {
+    const slot = { ...demoSlot, ...canaryOf(newer), blocked: ['1.0.1'] };
+    expect(pairOf(shop(slot), { visitorId: 'v' })).toEqual(['1.0.1', '1.0.2']);
   });
 
   it('falls back from a preview to what everybody gets, or to the version before a previewed one', () => {
@@ -213,7 +218,7 @@ describe('the composition in a page', () => {
 describe('a visitor’s side of a canary', () => {
   it('stays as it was from one build of the storefront to the next', () => {
     const isIn = (visitorId: string, percent: number) =>
-      decideGroup({ salt: 'mf-demo@1.0.2', percent }, { visitorId }).isIn;
+      isInCanary({ salt: 'mf-demo@1.0.2', percent }, visitorId);
     expect([isIn('visitor-1', 12.63), isIn('visitor-1', 12.64)]).toEqual([false, true]);
     expect([isIn('visitor-2', 75.36), isIn('visitor-2', 75.37)]).toEqual([false, true]);
   });

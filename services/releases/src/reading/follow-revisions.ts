@@ -1,6 +1,5 @@
 import type { Revision, Slot } from '@dana/contracts/release/revision';
 import type { Store } from '../store/store.ts';
-import { shareOf } from './canary-share.ts';
 import { compareRevisions, type LiveChange } from './compare-revisions.ts';
 import { type Head, readRevision } from './release-log.ts';
 
@@ -100,6 +99,5 @@ function sinceOf(
 }
 
 function instantsOf({ stableSince, canary }: Slot): Record<keyof Since, string | undefined> {
-  const step = canary && shareOf(canary).climb?.stepSince;
-  return { stable: stableSince, canary: canary?.since, step };
+  return { stable: stableSince, canary: canary?.since, step: canary?.climb?.stepSince };
 }

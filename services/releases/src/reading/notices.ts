@@ -51,9 +51,13 @@ function changeSentence(change: Change): string {
 const remotesOf = ({ remotes, remote }: Change): string[] => remotes ?? (remote ? [remote] : []);
 
 const sentences: Readonly<Record<string, (change: Change) => string>> = {
-  promote: ({ remote, from, to }) =>
-    `${remote} ${to} is live for everybody${from ? `, before it was ${from}` : ''}`,
-  rollback: ({ remote, from, to }) => `${remote} was taken back from ${from} to ${to}`,
+  promote: ({ remote, from, to, moves }) =>
+    moves
+      ? `Live for everybody, together: ${movesText(moves)}`
+      : `${remote} ${to} is live for everybody${from ? `, before it was ${from}` : ''}`,
+  rollback: ({ remote, from, to, moves }) =>
+    moves ? `Taken back together: ${movesText(moves)}` : `${remote} was taken back from ${from} to ${to}`,
+  retire: ({ remote, from }) => `${remote} ${from} has left the shop`,
   canary: ({ remote, to, percent }) => `${remote} ${to} goes to ${percent ?? 'a share of'} % of visitors`,
   abort: ({ remote, from, to }) => `The canary ${remote} ${from} was ended, everybody gets ${to}`,
   pause: ({ remote, to }) => `The canary ${remote} ${to} stays at its share`,
@@ -61,17 +65,13 @@ const sentences: Readonly<Record<string, (change: Change) => string>> = {
   freeze: ({ remote = 'Everything', until }) =>
     `${remote} is frozen${until ? ` until ${instantText(until)}` : ''}`,
   unfreeze: ({ remote = 'Everything' }) => `${remote} is no longer frozen`,
-  pin: ({ remote, to }) => `${remote} is pinned at ${to}`,
-  unpin: ({ remote }) => `${remote} is no longer pinned`,
-  schedule: ({ remote, to, due }) =>
-    `${remote} ${to} is to be live for everybody ${due ? instantText(due) : 'later'}`,
-  unschedule: ({ remote, to }) => `${remote} ${to} is not promoted by itself any more`,
-  request: (change) => `A change of ${remotesOf(change).join(', ')} waits for a second person`,
-  reject: (change) => `A request to change ${remotesOf(change).join(', ')} was closed without it`,
   restore: (change) => `Earlier versions are live again of ${remotesOf(change).join(', ')}`,
 };
 
-/** A verb that a newer release of the servers writes. */
+const movesText = (moves: NonNullable<Change['moves']>): string =>
+  moves.map(({ remote, from, to }) => `${remote} ${from ?? 'nothing'} → ${to ?? 'nothing'}`).join(', ');
+
+/** A verb that an older or newer release of the servers writes. */
 function other(change: Change): string {
   const step = [change.from, change.to].filter(Boolean).join(' → ');
   return [change.verb, remotesOf(change).join(', '), step].filter(Boolean).join(' ');

@@ -1,9 +1,10 @@
-import { type Revision, revisionSchema } from '@dana/contracts/release/revision';
+import type { Revision } from '@dana/contracts/release/revision';
 import * as z from 'zod/mini';
 import { sha256Hex } from '../store/hash.ts';
 import { headKey, logKey, revisionKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
+import { parseRevision } from './older-revisions.ts';
 
 /** The newest revision and the hash of its bytes, which its successor must name. */
 export type Head = { revision: Revision; hash: string };
@@ -32,9 +33,8 @@ export async function readRevision(store: Store, env: string, number: number): P
   if (number < 1) return undefined;
   const bytes = await store.get(revisionKey(env, number));
   if (bytes === undefined) return undefined;
-  const parsed = revisionSchema.safeParse(parseJson(bytes));
-  if (parsed.success && parsed.data.revision === number && parsed.data.env === env)
-    return { revision: parsed.data, hash: sha256Hex(bytes) };
+  const revision = parseRevision(parseJson(bytes));
+  if (revision?.revision === number && revision.env === env) return { revision, hash: sha256Hex(bytes) };
   throw new ReleaseRefusal(
     422,
     'damaged_revision',

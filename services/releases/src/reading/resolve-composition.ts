@@ -9,15 +9,16 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { Ref, Revision, Slot } from '@dana/contracts/release/revision';
 import { sha256Hex } from '../store/hash.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import { decideGroup, type Visitor } from './canary-group.ts';
-import { shareOf } from './canary-share.ts';
+import { isInCanary } from './canary-group.ts';
 import { isStandIn, standIn } from './stand-in.ts';
 
 /** A revision with the manifests of the releases it refers to, by key. Those of damaged ones are not there. */
 export type Snapshot = { revision: Revision; manifests: ReadonlyMap<string, ReleaseManifest> };
 
 /** What about a visitor can change which releases they get. Versions are by deployable. */
-export type ResolveRequest = Visitor & {
+export type ResolveRequest = {
+  /** First-party id of the cookie `visitor`. Without one nobody is in a canary. */
+  visitorId?: string | undefined;
   /** Releases named by a preview link whose signature was checked. */
   preview?: Readonly<Record<string, ReleaseManifest>>;
   /** Releases that broke in this session while they were shown: `mf-content@1.0.1`. */
@@ -116,15 +117,15 @@ function resolveSlot(
 function lineFor(
   name: string,
   { canary, stable, previous, blocked }: Slot,
-  { crashed, ...visitor }: ResolveRequest,
+  { crashed, visitorId }: ResolveRequest,
 ): Ref[] {
-  const isInShare = canary && decideGroup({ salt: canary.salt, ...shareOf(canary) }, visitor).isIn;
-  const line = [...(isInShare ? [canary.ref] : []), stable, ...previous];
+  const shown = [...(canary && isInCanary(canary, visitorId) ? [canary.ref] : []), stable];
+  const line = [...shown, ...previous];
   return line.filter(
     ({ version }, index) =>
       line.findIndex((ref) => ref.version === version) === index &&
       !crashed?.has(`${name}@${version}`) &&
-      (version === stable.version || !blocked.includes(version)),
+      (index < shown.length || !blocked.includes(version)),
   );
 }
 

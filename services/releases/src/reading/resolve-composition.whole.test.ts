@@ -5,7 +5,7 @@ import {
   releaseMapAnswerSchema,
 } from '@dana/contracts/release/composition';
 import { describe, expect, it } from 'vitest';
-import { rollback } from '../changes/rollback.ts';
+import { makeChange } from '../changes/make-change.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import {
@@ -46,7 +46,8 @@ describe('the composition of a request', () => {
     const before = resolveComposition(await snapshot());
     const again = await shopWith('1.0.0', '1.0.1');
     const newer = resolveComposition(await again.snapshot());
-    await rollback({
+    await makeChange({
+      verb: 'rollback',
       store: again.store,
       env: 'production',
       remote: 'mf-demo',
@@ -92,7 +93,8 @@ describe('the composition of a request', () => {
     expect(await pairFor('1.0.2')).toEqual(['1.0.3', '1.0.1']);
     expect(await pairFor('9.9.9')).toEqual(['1.0.3', '1.0.2']);
     expect(await pairFor('1.0.3', '1.0.2', '1.0.1', '1.0.0')).toEqual(['1.0.3', undefined]);
-    await rollback({
+    await makeChange({
+      verb: 'rollback',
       store,
       env: 'production',
       remote: 'mf-demo',

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { rollback } from '../changes/rollback.ts';
+import { makeChange } from '../changes/make-change.ts';
 import { release, writeBuiltRemote } from '../testing/built-remote.ts';
 import { addRevision } from '../testing/sample-log.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
@@ -21,7 +21,14 @@ async function watched(change: (store: Store) => Store = (store) => store) {
   const releaseVersion = async (version: string) =>
     release(store, await writeBuiltRemote(join(folder, '..'), { version }));
   const back = () =>
-    rollback({ store, env: 'production', remote: 'mf-demo', actor: 'test', reason: 'it broke' });
+    makeChange({
+      verb: 'rollback',
+      store,
+      env: 'production',
+      remote: 'mf-demo',
+      actor: 'test',
+      reason: 'it broke',
+    });
   return { store, folder, watch, live, releaseVersion, back, onProblem, onLooked };
 }
 

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildInterfaces } from '@dana/contracts/interfaces/build-interfaces';
 import type { RemoteManifest, RouteClaim } from '@dana/contracts/release/remote-manifest';
-import { promote } from '../changes/promote.ts';
 import { classPrefix } from '../gate/outside-styles.ts';
+import { makeChange } from '../changes/make-change.ts';
 import { integrityOf } from '../store/hash.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import type { Store } from '../store/store.ts';
@@ -112,7 +112,15 @@ export async function writeBuiltShell(
 export async function release(store: Store, folder: string, remote = 'mf-demo') {
   const { manifest } = await publishFolder({ store, env: 'production', remote, folder });
   const { version } = manifest;
-  await promote({ store, env: 'production', remote, version, actor: 'test', reason: 'because' });
+  await makeChange({
+    verb: 'promote',
+    store,
+    env: 'production',
+    remote,
+    version,
+    actor: 'test',
+    reason: 'because',
+  });
   return manifest;
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { promote } from '../changes/promote.ts';
+import { makeChange } from '../changes/make-change.ts';
 import { collectGarbage } from '../collect/collect-garbage.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { writeBuiltRemote } from './built-remote.ts';
@@ -20,7 +20,16 @@ export async function oldShop() {
     const { manifest } = await publishFolder({ store, env, remote: 'mf-demo', folder: built, now });
     trees.set(version, `assets/mf-demo/${manifest.treeHash}`);
     if (isPromoted)
-      await promote({ store, env, remote: 'mf-demo', version, actor: 'test', reason: 'next', now });
+      await makeChange({
+        verb: 'promote',
+        store,
+        env,
+        remote: 'mf-demo',
+        version,
+        actor: 'test',
+        reason: 'next',
+        now,
+      });
   };
   for (let day = 0; day < 8; day += 1) await add(`1.0.${day}`, start + day * 24 * hour);
   const collectAt = (at: number) => collectGarbage({ store, now: () => new Date(at) });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { readHead } from '../reading/release-log.ts';
-import { revisionKey } from '../store/key.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from './built-remote.ts';
 import { temporaryStore } from './temporary-store.ts';
 
@@ -25,18 +24,5 @@ export async function smallShop() {
     ...{ store, folder, head, slot },
     change: { store, env, remote: 'mf-demo', actor: 'team', reason: 'because' },
     whole: { store, env, actor: 'manager', reason: 'the sale' },
-    /** What a server of before there was anything that stands would write: it drops what it does not know. */
-    writeAsOlderServer: async () => {
-      const { revision, hash } = await head();
-      const { standing: _unknown, ...known } = revision;
-      const next = {
-        ...known,
-        revision: revision.revision + 1,
-        parentHash: hash,
-        change: { ...known.change, verb: 'unfreeze', remote: 'shell' },
-      };
-      const bytes = new TextEncoder().encode(JSON.stringify(next));
-      await store.putIfAbsent(revisionKey(env, next.revision), bytes);
-    },
   };
 }

@@ -1,5 +1,5 @@
 import { appendRevision } from '../changes/append-revision.ts';
-import { promoted } from '../changes/slot-changes.ts';
+import { promoted } from '../changes/promote.ts';
 import { describeRelease } from '../publish/describe-release.ts';
 import { readReleaseBuild } from '../publish/release-build.ts';
 import { manifestBytes, readRelease } from '../reading/releases.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { targetsSchema } from './canary-targets.ts';
 import {
   deployableNameSchema,
   eventNameSchema,
@@ -10,7 +9,6 @@ import {
   versionSchema,
 } from './names.ts';
 import { routeClaimSchema } from './remote-manifest.ts';
-import { standingSchema } from './standing.ts';
 
 /** How a revision points at a release. Carries enough for the gate to judge without reading the manifest. */
 export const refSchema = z.object({
@@ -50,6 +48,8 @@ export const slotSchema = z.object({
   stable: refSchema,
   /** When it became stable: for a while after that it is watched against the version before. */
   stableSince: z.optional(instantSchema),
+  /** Those that became stable in one promotion with it, itself among them: they go back together. */
+  set: z.optional(z.array(deployableNameSchema)),
   /** Unit of `percent`: per cent of visitors, 0–100. */
   canary: z.optional(
     z.object({
@@ -58,17 +58,6 @@ export const slotSchema = z.object({
       salt: z.string(),
       since: instantSchema,
       climb: z.optional(climbSchema),
-      /**
-       * Of a canary with targets its true share and its steps stand here, beside a `percent` of 0 and no steps: a server from before
-       * targets gives such a canary to nobody. Read and written by `canary-share.ts`.
-       */
-      targeted: z.optional(
-        z.object({
-          targets: targetsSchema,
-          percent: z.number().check(z.minimum(0), z.maximum(100)),
-          climb: z.optional(climbSchema),
-        }),
-      ),
     }),
   ),
   /** Newest first. What `rollback` without a version takes. */
@@ -87,11 +76,29 @@ export const verbSchema = z.enum([
   'abort',
   'freeze',
   'unfreeze',
-  'pin',
-  'unpin',
-  'schedule',
-  'unschedule',
+  'restore',
+  'retire',
 ]);
+
+/** Nothing is promoted and no canary grows. Without `until`: until somebody ends it. */
+const freezeOfAllSchema = z.object({
+  by: z.string(),
+  at: instantSchema,
+  reason: z.string(),
+  until: z.optional(instantSchema),
+});
+
+/**
+ * What an earlier release of the servers kept for a deployable, or for all without `remote`, and today's does not have. It is read as the
+ * next best and named until somebody changes that deployable; `older-revisions.ts` says how.
+ */
+export const unsettledSchema = z.object({
+  was: z.enum(['pin', 'targets', 'schedule', 'second-person']),
+  remote: z.optional(deployableNameSchema),
+  version: z.optional(versionSchema),
+  by: z.optional(z.string()),
+  due: z.optional(instantSchema),
+});
 
 export const gateResultSchema = z.object({
   verdict: z.enum(['passed', 'warned', 'refused']),
@@ -105,6 +112,13 @@ export const gateResultSchema = z.object({
   ),
 });
 
+/** What everybody got of a deployable before a change, and what after: nothing where it was not live. */
+export const moveSchema = z.object({
+  remote: deployableNameSchema,
+  from: z.optional(versionSchema),
+  to: z.optional(versionSchema),
+});
+
 /** `registry/<env>/<revision>.json`: the whole state of an environment after one change. Never changes. */
 export const revisionSchema = z.object({
   schema: z.literal(1),
@@ -115,33 +129,31 @@ export const revisionSchema = z.object({
   change: z.object({
     actor: z.string(),
     at: instantSchema,
-    /** One of `Verb`, or one that a newer release of the servers writes. */
+    /** One of `Verb`, or one that an older or newer release of the servers writes. */
     verb: z.string(),
     remote: z.optional(deployableNameSchema),
-    /** Of a change of several at once: those that it changed. */
-    remotes: z.optional(z.array(deployableNameSchema)),
     from: z.optional(versionSchema),
     to: z.optional(versionSchema),
+    /** Of a change of several at once, in place of the three above: those that it changed, and of each from what to what. */
+    remotes: z.optional(z.array(deployableNameSchema)),
+    moves: z.optional(z.array(moveSchema)),
     reason: z.string(),
     gate: gateResultSchema,
     forced: z.optional(z.literal(true)),
     /** Share of visitors after a canary's change. Unit: per cent. */
     percent: z.optional(z.number()),
-    /** Whom the canary is for after its change. */
-    targets: z.optional(targetsSchema),
     /** The edge did it by itself, because of what browsers reported. */
     automatic: z.optional(z.literal(true)),
     figures: z.optional(figuresSchema),
-    /** The second person, where one is needed. */
+    /** Who else allowed it, in logs of the time when changes could need a second person. */
     approvedBy: z.optional(z.string()),
     /** When a freeze of everything ends by itself. */
     until: z.optional(instantSchema),
-    /** When a scheduled promotion is made. */
-    due: z.optional(instantSchema),
   }),
   slots: z.record(deployableNameSchema, slotSchema),
-  /** Of a revision that an older server wrote it is missing, and stands in the newest one that has it. */
-  standing: z.optional(standingSchema),
+  /** What holds for all deployables. */
+  standing: z.optional(z.object({ frozen: z.optional(freezeOfAllSchema) })),
+  unsettled: z.optional(z.array(unsettledSchema)),
 });
 
 export type Ref = z.infer<typeof refSchema>;
@@ -149,6 +161,9 @@ export type Climb = z.infer<typeof climbSchema>;
 export type Figures = z.infer<typeof figuresSchema>;
 export type Canary = NonNullable<z.infer<typeof slotSchema>['canary']>;
 export type Slot = z.infer<typeof slotSchema>;
+export type FreezeOfAll = z.infer<typeof freezeOfAllSchema>;
+export type Unsettled = z.infer<typeof unsettledSchema>;
+export type Move = z.infer<typeof moveSchema>;
 export type Verb = z.infer<typeof verbSchema>;
 export type GateResult = z.infer<typeof gateResultSchema>;
 export type Revision = z.infer<typeof revisionSchema>;

@@ -35,7 +35,6 @@ const doing: Readonly<Record<Action, string>> = {
   check: 'check',
   publish: 'publish',
   release: 'release',
-  approve: 'approve changes of',
 };
 
 export function createGuard({ store, strangers, people }: GuardOptions): Guard {

@@ -62,7 +62,7 @@ describe('the release API', () => {
     expect((await send(all)).body.error?.code).toBe('not_allowed');
     expect((await send({ ...all, remotes: ['shell'] })).body.error?.code).toBe('not_allowed');
     expect((await send({ ...all, remotes: ['mf-demo'] })).body.data).toMatchObject({
-      changed: [{ remote: 'mf-demo', from: '1.1.0', to: '1.0.0' }],
+      moves: [{ remote: 'mf-demo', from: '1.1.0', to: '1.0.0' }],
       revision: 3,
     });
     const manager = await tokenFor(['release:*']);

@@ -1,8 +1,8 @@
-import { verbSchema } from '@dana/contracts/release/revision';
+import { type Verb, verbSchema } from '@dana/contracts/release/revision';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createRateLimit } from '@dana/server/rate-limit';
-import type { ChangeOptions } from '../release-admin.ts';
+import type { ChangeOptions } from '../../changes/change.ts';
 import { createStoreAdmin } from '../store-admin.ts';
 import type { Problem } from '../../reading/problems.ts';
 import type { Decider } from '../../health/decider.ts';
@@ -18,16 +18,14 @@ import { publishRoutes } from './publish-routes.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import {
   changeBodySchema,
-  freezeBodySchema,
   logQuerySchema,
   previewBodySchema,
   readBody,
   readQuery,
-  restoreBodySchema,
+  wholeBodySchema,
   readIfMatch,
   refuseTrickyAddress,
 } from './request-forms.ts';
-import { secondPersonRoutes } from './second-person-routes.ts';
 
 export type ReleaseApiOptions = {
   store: Store;
@@ -43,6 +41,8 @@ export type ReleaseApiOptions = {
   /** Gets a line for everybody who was turned away, and for each change that was refused. */
   log?: { warn: (fields: object, message: string) => void } | undefined;
 };
+
+type ChangeBody = ChangeOptions & { reason?: string | undefined; isDryRun?: boolean };
 
 /**
  * `/v1`: the release API. Every call needs `Authorization: Bearer <token>`; a change needs a reason.
@@ -61,6 +61,12 @@ export function releaseApi({
   const guard = createGuard({ store, strangers, people });
   const adminOf = (c: Context, actor: string) =>
     createStoreAdmin({ store, actor, publicOrigin: clientOf(c).origin });
+  const change = async (c: Context, actor: string, verb: Verb, { reason = '', ...body }: ChangeBody) => {
+    const options = { env: c.req.param('env') ?? defaultEnv, reason, ...body, ifMatch: readIfMatch(c) };
+    const answer = await adminOf(c, actor).change(verb, options);
+    c.header('ETag', `"${answer.revision}"`);
+    return c.json({ success: true, data: answer });
+  };
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof ReleaseRefusal && isWorthALine(c, error))
@@ -77,39 +83,23 @@ export function releaseApi({
 
   app.post('/v1/envs/:env/remotes/:remote/:verb', async (c) => {
     const verb = verbSchema.safeParse(c.req.param('verb'));
-    if (!verb.success) throw notFound(c);
+    if (!verb.success || verb.data === 'restore') throw notFound(c);
     const remote = checkedDeployable(c.req.param('remote'));
     const { name } = await guard.allowed(c, 'release', [remote]);
-    const { reason = '', ...body } = await readBody(c, changeBodySchema);
-    const options = { env: c.req.param('env'), remote, reason, ...body, ifMatch: readIfMatch(c) };
-    const answer = await adminOf(c, name).change(verb.data, options as ChangeOptions);
-    c.header('ETag', `"${answer.revision}"`);
-    return c.json({ success: true, data: answer });
+    return change(c, name, verb.data, { remote, ...(await readBody(c, changeBodySchema)) });
   });
 
-  for (const verb of ['freeze', 'unfreeze'] as const)
+  for (const verb of ['promote', 'restore', 'freeze', 'unfreeze'] as const)
     app.post(`/v1/envs/:env/${verb}`, async (c) => {
-      const { name } = await guard.allowed(c, 'release', ['*']);
-      const { reason = '', until } = await readBody(c, freezeBodySchema);
-      const options = { env: c.req.param('env'), reason, ifMatch: readIfMatch(c) };
-      const admin = adminOf(c, name);
-      const answer = await (verb === 'freeze'
-        ? admin.freezeAll({ ...options, until })
-        : admin.unfreezeAll(options));
-      c.header('ETag', `"${answer.revision}"`);
-      return c.json({ success: true, data: answer });
+      const { isDryRun, ...body } = await readBody(c, wholeBodySchema);
+      const { releases = {}, remotes } = body;
+      const named = verb === 'promote' ? Object.keys(releases) : verb === 'restore' ? (remotes ?? []) : [];
+      const wanted = named.length > 0 ? named.map(checkedDeployable) : ['*'];
+      // What would change everybody may know.
+      const isAsking = verb === 'restore' && isDryRun === true;
+      const { name } = await (isAsking ? guard.known(c) : guard.allowed(c, 'release', wanted));
+      return change(c, name, verb, { ...body, isDryRun: isAsking });
     });
-
-  app.post('/v1/envs/:env/restore', async (c) => {
-    const { reason = '', isDryRun, ...body } = await readBody(c, restoreBodySchema);
-    const remotes = body.remotes?.map(checkedDeployable);
-    // What would change everybody may know.
-    const { name } = await (isDryRun ? guard.known(c) : guard.allowed(c, 'release', remotes ?? ['*']));
-    const options = { env: c.req.param('env'), ...body, isDryRun, reason, ifMatch: readIfMatch(c) };
-    const answer = await adminOf(c, name).restore(options);
-    c.header('ETag', `"${answer.revision}"`);
-    return c.json({ success: true, data: answer });
-  });
 
   app.get('/v1/envs/:env/log', async (c) => {
     const { name } = await guard.known(c);
@@ -146,7 +136,6 @@ export function releaseApi({
 
   app.route('/', publishRoutes({ store, env: defaultEnv, guard, adminOf }));
   app.route('/', healthRoutes({ store, env: defaultEnv, guard, adminOf, decider }));
-  app.route('/', secondPersonRoutes({ guard, adminOf }));
   app.route('/', eventRoutes({ store, guard, isStopping }));
 
   app.all('/v1/*', (c) => {

@@ -1,4 +1,3 @@
-import { targetsSchema } from '@dana/contracts/release/canary-targets';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { deployableNameSchema } from '@dana/contracts/release/names';
@@ -12,33 +11,19 @@ export const changeBodySchema = z.object({
   salt: z.optional(z.string()),
   steps: z.optional(z.array(z.number())),
   everyMs: z.optional(z.number()),
-  due: z.optional(z.string()),
-  targeted: z.optional(
-    z.object({
-      // What is no target is refused: to leave it out would give the canary to more people than were meant.
-      targets: z.strictObject(targetsSchema.shape),
-      percent: z.optional(z.number()),
-      steps: z.optional(z.array(z.number())),
-      everyMs: z.optional(z.number()),
-    }),
-  ),
   force: z.optional(z.boolean()),
+  onlyFirst: z.optional(z.boolean()),
 });
 
-export const freezeBodySchema = z.object({ reason: z.optional(z.string()), until: z.optional(z.string()) });
-
-export const secondPersonBodySchema = z.object({
+/** Body of a change that is not of one deployable: several promoted at once, a restore, a freeze of everything and its end. */
+export const wholeBodySchema = z.object({
   reason: z.optional(z.string()),
-  remote: z.string(),
-  isOn: z.boolean(),
-  hours: z.optional(z.number()),
-});
-
-export const restoreBodySchema = z.object({
-  reason: z.optional(z.string()),
-  toRevision: z.int().check(z.positive()),
+  releases: z.optional(z.record(z.string(), z.string())),
+  toRevision: z.optional(z.int().check(z.positive())),
   remotes: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(50))),
   isDryRun: z.optional(z.boolean()),
+  until: z.optional(z.string()),
+  force: z.optional(z.boolean()),
 });
 
 export const logQuerySchema = z.object({

@@ -37,19 +37,38 @@ it('who may release everything freezes everything, until an instant or until the
   expect((await change('promote', { version: '1.1.0', reason })).status).toBe(200);
 });
 
-it('who may release a slot pins it, and schedules its next version', async () => {
-  const { call, change } = await liveShop();
-  const due = new Date(Date.now() + 3_600_000).toISOString();
-  expect((await change('pin', { reason })).body.data).toMatchObject({ verb: 'pin', to: '1.0.0' });
-  expect((await change('rollback', { reason })).body.error?.code).toBe('pinned');
-  expect((await change('schedule', { version: '1.1.0', due, reason })).body.data).toMatchObject({ due });
-  const registry = await call('GET', '/v1/envs/production/registry');
-  expect(registry.body.data).toMatchObject({
-    slots: {
-      'mf-demo': { stable: '1.0.0', pinned: { version: '1.0.0' }, scheduled: { version: '1.1.0', due } },
-    },
+it('several are promoted at once by who may release each of them, and what is for one is for one', async () => {
+  const { call, root, tokenFor, archiveOf } = await liveShop();
+  const other = { remote: 'mf-other', version: '1.0.0', paths: ['/other'] };
+  const body = await archiveOf(other);
+  await call('PUT', '/v1/remotes/mf-other/releases/1.0.0', { body, ...{ duplex: 'half' } });
+  const one = await tokenFor(['release:mf-demo']);
+  const releases = { 'mf-demo': '1.1.0', 'mf-other': '1.0.0' };
+  const at = (path: string, token: string, more: object) =>
+    call('POST', `/v1/envs/production/${path}`, { body: JSON.stringify({ reason, ...more }), token });
+  expect((await at('promote', one, { releases })).status).toBe(403);
+  expect((await at('promote', root, {})).body.error?.code).toBe('remote_missing');
+  // What is named beside it gives no rights.
+  for (const path of ['freeze', 'unfreeze'])
+    expect((await at(path, one, { remotes: ['mf-demo'], releases })).status).toBe(403);
+  expect((await at('remotes/mf-demo/restore', one, { toRevision: 1 })).status).toBe(404);
+  const alone = await at('remotes/mf-demo/promote', one, { version: '1.1.0', releases });
+  expect(alone.body.data).toMatchObject({ moves: [{ remote: 'mf-demo', from: '1.0.0', to: '1.1.0' }] });
+  await at('remotes/mf-demo/rollback', one, {});
+  const set = await at('promote', root, { releases, force: true });
+  expect(set.body.data).toMatchObject({
+    ...{ verb: 'promote', changed: true },
+    moves: [
+      { remote: 'mf-demo', from: '1.0.0', to: '1.1.0' },
+      { remote: 'mf-other', to: '1.0.0' },
+    ],
   });
-  expect((await change('unschedule', { reason })).status).toBe(200);
-  expect((await change('unpin', { reason })).status).toBe(200);
-  expect((await change('schedule', { version: '1.1.0', reason })).body.error?.code).toBe('due_missing');
+  const registry = await call('GET', '/v1/envs/production/registry');
+  expect(registry.body.data).toMatchObject({ slots: { 'mf-demo': { set: ['mf-demo', 'mf-other'] } } });
+});
+
+it('a first release alone is made live through a server too', async () => {
+  const { change } = await liveShop();
+  const first = await change('promote', { version: '1.1.0', reason, onlyFirst: true });
+  expect(first.body.data).toMatchObject({ changed: false, to: '1.0.0' });
 });

@@ -3,7 +3,7 @@ import { StoreUnreachable } from '../../store/refusal.ts';
 import type { Store } from '../../store/store.ts';
 import { authenticate, issueToken } from './tokens.ts';
 
-const scopes = ['publish:*', 'release:*', 'keys:*', 'approve:*'];
+const scopes = ['publish:*', 'release:*'];
 
 /**
  * For a local shop: a token that may do everything, in a file that only its owner can read. Made again when the one

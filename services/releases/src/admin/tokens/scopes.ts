@@ -3,10 +3,9 @@ import { ReleaseRefusal } from '../../store/refusal.ts';
 
 /**
  * `read` looks at everything, which whoever may do more may as well; `check` asks whether a build could be published and stores nothing; `publish` puts releases into the store, and may ask as well;
- * `release` changes what is live (and includes looking at previews);
- * `approve` is the second person for what others ask for, and for all it says where one is needed.
+ * `release` changes what is live (and includes looking at previews).
  */
-const actions = ['check', 'publish', 'release', 'approve'] as const;
+const actions = ['check', 'publish', 'release'] as const;
 export type Action = (typeof actions)[number];
 
 /** Whether scopes like `publish:mf-catalog` or `release:*` allow an action on a deployable; `*` means on all. */
@@ -22,7 +21,7 @@ export function checkedScopes(scopes: readonly string[]): string[] {
   throw new ReleaseRefusal(
     400,
     'bad_scope',
-    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like read, check:*, publish:mf-catalog, release:mf-catalog, release:*, approve:mf-catalog.`,
+    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like read, check:*, publish:mf-catalog, release:mf-catalog, release:*.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 import type { Store } from '../../store/store.ts';
-import { automaticActor } from '../../changes/automatic-actor.ts';
+import { automaticActor } from '../../changes/change.ts';
 import { isSecretOf, makeToken, readToken } from './access-token.ts';
 import { checkedScopes } from './scopes.ts';
 

@@ -1,0 +1,166 @@
+import type { GateResult, Move, Revision, Slot, Verb } from '@dana/contracts/release/revision';
+import { judgeChange } from '../gate/gate.ts';
+import { demandPublished } from '../reading/published-release.ts';
+import { type Head, readRevision } from '../reading/release-log.ts';
+import { checkedDeployable } from '../store/key.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
+import type { Store } from '../store/store.ts';
+import { appendRevision } from './append-revision.ts';
+import { abort, canary, pause, resume } from './canary.ts';
+import { type Asked, checkedReason, type Decide, type Decision, type Facts, needed } from './change.ts';
+import { freeze, unfreeze } from './freeze.ts';
+import { restore, retire, rollback, setOf } from './go-back.ts';
+import { promote } from './promote.ts';
+
+const noGate: GateResult = { verdict: 'passed', findings: [] };
+
+/** Every verb that changes what is live. A further verb is a further line here. */
+const deciders: Readonly<Record<Verb, Decide>> = {
+  ...{ promote, canary, pause, resume, abort },
+  ...{ rollback, restore, retire, freeze, unfreeze },
+};
+
+export type ChangeRequest = Asked & {
+  store: Store;
+  /** The revision that the caller has seen. */
+  ifMatch?: number | undefined;
+  /** Only says what would change, and needs no reason. */
+  isDryRun?: boolean | undefined;
+  now?: (() => Date) | undefined;
+};
+
+/** What a change did. `isNew` is false when the environment already was as asked for. */
+export type ChangeResult = {
+  isNew: boolean;
+  revision: Revision;
+  gate: GateResult;
+  /** What everybody got of each deployable and gets now. Of a canary: its version before and now. */
+  moves: Move[];
+  /** What who asked has to know, in English. */
+  notes: string[];
+  /** Of a change of one deployable; `to` is what everybody gets when nothing was done. */
+  remote?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/**
+ * Makes one change of what is live: reads the newest revision, asks the pure function of the verb for the next one, has the gate judge
+ * what visitors would get by it, and writes it. Once more, from the beginning, when another writer was faster.
+ * Errors: `ReleaseRefusal` 400, 404, 409, 423 as the change; 412 `ifMatch` is stale; 422 gate; 503 the store is away.
+ */
+export async function makeChange(request: ChangeRequest): Promise<ChangeResult> {
+  const { store, ifMatch, isDryRun, now = () => new Date(), ...given } = request;
+  const asked = { ...given, reason: isDryRun ? '' : checkedReason(given.reason) };
+  for (const name of [asked.remote, ...(asked.remotes ?? [])])
+    if (name !== undefined) checkedDeployable(name);
+  const { env, actor, verb, automatic, figures, reason, force } = asked;
+  const read = await factsOf(store, env, asked);
+  let first: Revision | undefined;
+  let decision: Decision | undefined;
+  let gate = noGate;
+  const { head, isNew } = await appendRevision({
+    ...{ store, env, ifMatch, now },
+    propose: async (current) => {
+      first ??= current?.revision;
+      const log = await logFor(store, env, asked, current);
+      decision = deciders[verb](current?.revision, asked, { ...read, first, log, now: now() });
+      if (decision === undefined) return undefined;
+      gate = await gateOf(store, current?.revision.slots ?? {}, decision, force);
+      if (isDryRun) return undefined;
+      const { moves, more, standing } = decision;
+      return {
+        change: {
+          ...{ actor, verb, reason, ...more, gate },
+          ...(moves.length > 1 || verb === 'restore' ? { remotes: moves.map(nameOf), moves } : moves[0]),
+          ...(force && { forced: true as const }),
+          ...(automatic && { automatic }),
+          ...(figures && { figures }),
+        },
+        slots: automatic && decision.isBack ? frozenBy(actor, reason, decision) : decision.slots,
+        standing,
+      };
+    },
+  });
+  const moves = decision?.moves.filter(({ from, to }) => (from ?? to) !== undefined) ?? [];
+  const { remote } = asked;
+  const stable = remote === undefined ? undefined : head.revision.slots[remote]?.stable.version;
+  return {
+    ...{ isNew, revision: head.revision, gate, moves, notes: decision?.notes ?? [] },
+    ...(remote !== undefined && { remote, from: moves[0]?.from, to: moves[0] ? moves[0].to : stable }),
+  };
+}
+
+/** What the change needs beside the newest revision and never changes. */
+async function factsOf(
+  store: Store,
+  env: string,
+  asked: Asked,
+): Promise<Pick<Facts, 'releases' | 'earlier'>> {
+  const { verb, toRevision } = asked;
+  const found =
+    verb === 'restore' ? await readRevision(store, env, needed('revision', toRevision)) : undefined;
+  const earlier = found?.revision;
+  if (verb !== 'promote' && verb !== 'canary') return { releases: [], earlier };
+  const wanted = asked.releases ?? { [needed('remote', asked.remote)]: needed('version', asked.version) };
+  const releases = Object.entries(wanted).map(([remote, version]) =>
+    demandPublished(store, checkedDeployable(remote), version),
+  );
+  if (releases.length === 0)
+    throw new ReleaseRefusal(400, 'version_missing', 'Say what to promote: mf-content@1.0.1.');
+  return { releases: await Promise.all(releases), earlier };
+}
+
+/** Further back nobody looks for a good record. Unit: revisions. */
+const mostRevisions = 200;
+const atOnce = 50;
+
+/** For a rollback without a version: the log until none of the versions to go back to is known any more, newest first. */
+async function logFor(
+  store: Store,
+  env: string,
+  { verb, version, remote = '' }: Asked,
+  head: Head | undefined,
+) {
+  const log: Revision[] = head ? [head.revision] : [];
+  if (verb !== 'rollback' || version !== undefined || head === undefined) return log;
+  const { slots } = head.revision;
+  const names = setOf(slots, remote);
+  const last = Math.max(1, head.revision.revision - mostRevisions);
+  for (let from = head.revision.revision - 1; from >= last; from -= atOnce) {
+    const numbers = Array.from({ length: Math.min(atOnce, from - last + 1) }, (_, index) => from - index);
+    // One that is damaged or gone holds no rollback up.
+    const read = numbers.map((number) => readRevision(store, env, number).catch(() => undefined));
+    log.push(...(await Promise.all(read)).flatMap((entry) => entry?.revision ?? []));
+    const oldest = log.at(-1)?.slots ?? {};
+    if (!names.some((name) => knowsOf(oldest[name], slots[name]))) break;
+  }
+  return log;
+}
+
+/** Whether a slot of before knew one of the versions that the slot can go back to now. */
+function knowsOf(before: Slot | undefined, now: Slot | undefined): boolean {
+  const { stable, previous = [], blocked = [] } = before ?? {};
+  const known = [stable?.version, ...previous.map(({ version }) => version), ...blocked];
+  return now?.previous.some(({ version }) => known.includes(version)) ?? false;
+}
+
+async function gateOf(
+  store: Store,
+  before: Revision['slots'],
+  { judged = [], slots, isBack }: Decision,
+  force = false,
+): Promise<GateResult> {
+  if (judged.length === 0) return noGate;
+  return judgeChange({ store, judged, before, after: slots, isForced: force || isBack === true });
+}
+
+/** What the shop takes back by itself is frozen with it, so that it is done once. */
+function frozenBy(by: string, reason: string, { slots, moves }: Decision): Decision['slots'] {
+  const names = moves.map(nameOf);
+  const frozen = (name: string, slot: Slot) =>
+    names.includes(name) ? { ...slot, frozen: { by, reason } } : slot;
+  return Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, frozen(name, slot)]));
+}
+
+const nameOf = ({ remote }: Move): string => remote;

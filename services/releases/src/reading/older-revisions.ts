@@ -1,0 +1,110 @@
+import {
+  type Revision,
+  climbSchema,
+  revisionSchema,
+  type Slot,
+  type Unsettled,
+} from '@dana/contracts/release/revision';
+import { instantSchema, versionSchema } from '@dana/contracts/release/names';
+import * as z from 'zod/mini';
+import { instantText } from './instant-text.ts';
+
+/*
+ * Earlier releases of the servers knew pins, promotions at an instant, canaries for some visitors and rules of a second person. A
+ * revision that has them is read as the next best thing of today, and `unsettled` says so until somebody changes that deployable.
+ */
+
+const decided = { by: z.string(), reason: z.string() };
+
+/** What of an earlier revision today's form leaves out. */
+const olderSchema = z.object({
+  slots: z.record(
+    z.string(),
+    z.object({
+      canary: z.optional(z.object({ targeted: z.optional(z.object({ climb: z.optional(climbSchema) })) })),
+    }),
+  ),
+  standing: z.optional(
+    z.object({
+      pins: z.optional(z.record(z.string(), z.object({ ...decided, version: versionSchema }))),
+      schedules: z.optional(
+        z.record(z.string(), z.object({ ...decided, version: versionSchema, due: instantSchema })),
+      ),
+      secondPerson: z.optional(z.record(z.string(), z.object(decided))),
+    }),
+  ),
+});
+
+type Older = z.infer<typeof olderSchema>;
+
+/** A revision as its bytes say it, in today's form. `undefined`: it is none. */
+export function parseRevision(json: unknown): Revision | undefined {
+  const parsed = revisionSchema.safeParse(json);
+  if (!parsed.success) return undefined;
+  const older = olderSchema.safeParse(json);
+  return older.success ? inTodaysForm(parsed.data, older.data) : parsed.data;
+}
+
+function inTodaysForm(revision: Revision, older: Older): Revision {
+  const { pins = {}, schedules = {}, secondPerson = {} } = older.standing ?? {};
+  const unsettled: Unsettled[] = [...(revision.unsettled ?? [])];
+  const slots = Object.entries(revision.slots).map(([remote, slot]): [string, Slot] => {
+    const [pin, planned] = [pins[remote], schedules[remote]];
+    if (pin) unsettled.push({ was: 'pin', remote, version: pin.version, by: pin.by });
+    if (planned) {
+      const { version, by, due } = planned;
+      unsettled.push({ was: 'schedule', remote, version, by, due });
+    }
+    const targeted = older.slots[remote]?.canary?.targeted;
+    if (slot.canary && targeted) unsettled.push({ was: 'targets', remote, version: slot.canary.ref.version });
+    return [remote, asToday(slot, { pin, targeted })];
+  });
+  for (const [name, { by }] of Object.entries(secondPerson))
+    unsettled.push({ was: 'second-person', by, ...(name !== '*' && { remote: name }) });
+  return { ...revision, slots: Object.fromEntries(slots), ...(unsettled.length > 0 && { unsettled }) };
+}
+
+type OfSlot = {
+  pin: { by: string; reason: string } | undefined;
+  targeted: { climb?: z.infer<typeof climbSchema> | undefined } | undefined;
+};
+
+/** A pin is a freeze. A canary for some visitors is one of 0 %, which climbs no further by itself. */
+function asToday(slot: Slot, { pin, targeted }: OfSlot): Slot {
+  const { canary } = slot;
+  const paused = { by: 'automatic', reason: 'It was for some visitors only, which is no longer possible.' };
+  const climb = targeted?.climb && { ...targeted.climb, paused };
+  return {
+    ...slot,
+    ...(canary && targeted && { canary: { ...canary, percent: 0, ...(climb && { climb }) } }),
+    ...(pin && !slot.frozen && { frozen: { by: pin.by, reason: pin.reason } }),
+  };
+}
+
+/** What is left to settle after a change of these deployables. A rule of a second person is over with any change. */
+export const stillUnsettled = (
+  unsettled: readonly Unsettled[] = [],
+  changed: readonly string[],
+): Unsettled[] =>
+  unsettled.filter(({ was, remote = '' }) => was !== 'second-person' && !changed.includes(remote));
+
+/** One English sentence: how it is read now, and what to do. */
+export function unsettledSentence({
+  was,
+  remote = 'every deployable',
+  version,
+  by,
+  due = '',
+}: Unsettled): string {
+  const promote = `pnpm release promote ${remote} --version ${version} --reason "…"`;
+  switch (was) {
+    case 'pin':
+      return `${remote} was pinned at ${version} by ${by}; there are no pins any more, so it is frozen, and can be taken back. Let it go forward: pnpm release unfreeze ${remote} --reason "…"`;
+    case 'targets':
+      return `The canary ${remote}@${version} was for some visitors only; there are no such canaries any more, so nobody gets it. End it: pnpm release abort ${remote} --reason "…", or give it to a share of all visitors: pnpm release canary ${remote} --version ${version} --percent 5 --reason "…"`;
+    case 'schedule':
+      return `${remote}@${version} was to be promoted on ${instantText(due)}, as ${by} planned; nothing is promoted by itself any more. When the time has come: ${promote}, or from a pipeline with a schedule`;
+    case 'second-person':
+      return `Changes of ${remote} needed a second person, by a rule of ${by}; who may release does it alone now, and what waited was not done. Ask for two people in the pipeline that releases (docs/releasing.md). This goes away with the next change`;
+  }
+}
