@@ -16,6 +16,7 @@ export const manifest = {
     {
       path: '/order/:id',
       module: './order.route',
+      example: '/order/1',
       layout: 'default',
       cache: 'personal',
       exists: '/orders/:id',

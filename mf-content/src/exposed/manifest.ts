@@ -22,6 +22,7 @@ export const manifest = {
     {
       path: '/blog-details/:id',
       module: './blog-details.route',
+      example: '/blog-details/caring-for-pearls',
       ...plain,
       needs: 'posts',
       indexable: { list: '/posts' },
@@ -35,6 +36,7 @@ export const manifest = {
     {
       path: '/page/:slug',
       module: './page.route',
+      example: '/page/privacy',
       ...plain,
       indexable: { list: '/page', except: ['about'] },
     },

@@ -18,6 +18,7 @@ export const manifest = {
     {
       path: '/product-details/:id',
       module: './product-details.route',
+      example: '/product-details/safwani-horizon-headphones',
       ...productPage,
       indexable: { list: '/products' },
     },

@@ -1,6 +1,6 @@
 import { readEach } from '@dana/server/read-each';
 import { readAccessLog, readMetricsAddress, readTraceSettings } from '@dana/server/watch-settings';
-import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
+import { apiBaseUrlOf, givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
 import { readAssetOrigin } from './assets/asset-origin.ts';
 import { readPolicyAdditions } from './document/policy-additions.ts';
 import { readAnalyticsUrl } from './document/analytics-url.ts';
@@ -16,8 +16,7 @@ export function readSettings(environment: Variables) {
   const { server, apiBaseUrl, ...read } = readEach({
     server: () => readServerSettings(variables, { port: 'PORT', host: 'HOST', usualPort: 8080 }),
     /** Below which all calls of the shop's API are, without a slash at the end. */
-    apiBaseUrl: () =>
-      readBaseUrl(variables.API_BASE_URL ?? `http://localhost:${variables.API_PORT ?? 8081}/api`),
+    apiBaseUrl: () => apiBaseUrlOf(variables),
     /** Where a process of its own manages releases and judges them; undefined where this one does. */
     releaseUrl: () => readReleaseUrl(variables),
     documentCacheBytes: () => readMegabytes(variables.DOCUMENT_CACHE_MB) * 1024 * 1024,
@@ -46,15 +45,6 @@ export function readSettings(environment: Variables) {
     /** The file in which `pnpm dev` says what runs from dev servers. */
     devServersFile: variables.DEV_SERVERS,
   };
-}
-
-function readBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && ['http:', 'https:'].includes(url.protocol) && !url.search && !url.hash)
-    return url.href.replace(/\/+$/, '');
-  throw new Error(
-    `API_BASE_URL is "${text}"; it is the whole address below which the calls are, such as http://api:8081/api.`,
-  );
 }
 
 /** With a slash at its end. */

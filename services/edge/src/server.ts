@@ -11,6 +11,7 @@ import { readJudge, readWebhookSettings } from '@dana/releases/admin/judge-setti
 import { readWatchSettings } from '@dana/releases/health/settings';
 import { startJudging } from '@dana/releases/admin/start-judging';
 import { unsettledSentence } from '@dana/releases/reading/older-revisions';
+import { createTryPages } from '@dana/releases/gate/try-pages';
 import { createSourceMaps } from '@dana/releases/reading/source-maps';
 import { dataFolder } from '@dana/releases/store/local-folders';
 import { moveFiles } from './assets/asset-origin.ts';
@@ -24,7 +25,6 @@ import { diskCheck } from '@dana/server/disk-check';
 import { followReleases } from './fallback-copy/follow-releases.ts';
 import { sayOfKeys } from './fallback-copy/signed-releases.ts';
 import { liveTrees } from './fallback-copy/live-trees.ts';
-import { onRefusedCode } from './fallback-copy/refused-code.ts';
 import { readShopFile } from './shop/shop-file.ts';
 import { followBackEnd } from './proxy/follow-back-end.ts';
 import { createApiLook } from './watching/api-answers.ts';
@@ -58,7 +58,6 @@ const releases = await followReleases({
     log.warn({ problem: message }, 'The release log cannot be followed; the last good state stays.'),
 });
 const { store, watch } = releases;
-onRefusedCode(releases);
 await sayOfKeys(origin, Object.keys(watch.current()?.revision.slots ?? {}), log);
 if (isLocal && process.env.TRUSTED_PROXIES)
   log.warn(
@@ -69,8 +68,6 @@ if (isLocal && process.env.TRUSTED_PROXIES)
 const rootTokenFile = join(dataFolder(), 'release-token');
 if (hasReleaseApi && isLocal && (await ensureRootToken(store, rootTokenFile).catch(() => false)))
   log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
-// Rendering threads may read the working folder of their process: it is this code, and not where the data is.
-process.chdir(import.meta.dirname);
 const offered = followBackEnd({ apiBaseUrl, shop: readShopFile(settings.shopFile), log });
 const createPool = () =>
   createRenderPool({
@@ -81,6 +78,9 @@ const createPool = () =>
     liveThreads: settings.liveThreads,
     askBackEnd: offered.ask,
     onProblem: (message) => log.warn({ message }, 'A rendering thread failed.'),
+    onRefusedCode: releases.onRefusedCode,
+    onFailedRender: ({ composition, from: _, ...failed }) =>
+      log.warn({ ...failed, composition: composition.id }, 'A release failed to render a page.'),
   });
 // Threads write the composition into pages.
 const ownFiles = moveFiles(settings.assetOrigin);
@@ -131,6 +131,7 @@ const documents =
 offered.renew(documents);
 metrics?.followPool(pool.state);
 metrics?.follow({ keptBytes: documents?.sizeBytes, isReleaseLogFollowed: () => !watch.problem() });
+const tryPages = createTryPages({ store: origin, apiUrl: apiBaseUrl, publicOrigin });
 const app = createEdge({
   ...settings,
   releases,
@@ -148,7 +149,7 @@ const app = createEdge({
   releaseRoutes: hasReleaseApi
     ? (known) =>
         releaseRoutes({
-          ...{ store, env, log, console: settings.console, decider: judging, ...known },
+          ...{ store, env, log, tryPages, console: settings.console, decider: judging, ...known },
           isStopping: () => stopping.isStopping(),
         })
     : undefined,

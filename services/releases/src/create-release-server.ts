@@ -11,6 +11,7 @@ import { HTTPException } from 'hono/http-exception';
 import { releaseRoutes } from './admin/release-routes.ts';
 import type { ConsoleSettings } from './admin/console/console-settings.ts';
 import type { Decider } from './health/decider.ts';
+import type { TryPages } from './gate/try-pages.ts';
 import type { Store } from './store/store.ts';
 
 type ReleaseServerDeps = {
@@ -25,6 +26,7 @@ type ReleaseServerDeps = {
   decider?: Pick<Decider, 'take' | 'state' | 'refresh'> | undefined;
   /** What the page for releases is given from outside. */
   console?: ConsoleSettings | undefined;
+  tryPages?: TryPages | undefined;
   isStopping: () => boolean;
   metrics?: RequestMetrics | undefined;
   /** Gets a line for each request; without it none is written. */
@@ -34,7 +36,8 @@ type ReleaseServerDeps = {
 
 /** The release API with its console, as a server without a shop around it. */
 export function createReleaseServer(deps: ReleaseServerDeps): Hono {
-  const { store, env, publicOrigin, trustedProxies, checks, decider, console, isStopping, log } = deps;
+  const { store, env, publicOrigin, trustedProxies, checks, decider, tryPages, console, isStopping, log } =
+    deps;
   const { metrics, accessLog } = deps;
   const app = new Hono();
   app.onError((error, c) => {
@@ -52,7 +55,7 @@ export function createReleaseServer(deps: ReleaseServerDeps): Hono {
     return c.json({ status: 'ok' });
   });
   app.route('/', readyRoute(checks));
-  app.route('/', releaseRoutes({ store, env, decider, console, isStopping, log }));
+  app.route('/', releaseRoutes({ store, env, decider, tryPages, console, isStopping, log }));
   // The console asks by what name the shop goes: at this address there is no shop.
   app.get('/manifest.webmanifest', (c) => c.json({}));
   app.get('/', (c) => c.redirect('/_releases', 302));

@@ -1,5 +1,11 @@
 import { readEach } from '@dana/server/read-each';
-import { givenOf, publicOriginOf, readServerSettings, type Variables } from '@dana/server/server-settings';
+import {
+  apiBaseUrlOf,
+  givenOf,
+  publicOriginOf,
+  readServerSettings,
+  type Variables,
+} from '@dana/server/server-settings';
 import { readAccessLog, readMetricsAddress } from '@dana/server/watch-settings';
 import { readReleaseKeys } from './signing/trusted-keys.ts';
 import { readJudge, readWebhookSettings } from './admin/judge-settings.ts';
@@ -24,6 +30,8 @@ export function readSettings(environment: Variables) {
     ...read
   } = readEach({
     server: () => readServerSettings(variables, names),
+    /** From which pages get their data when they are tried. */
+    apiBaseUrl: () => apiBaseUrlOf(variables),
     /** Whether it judges, when releases are taken back, and who is told. */
     isJudge: () => readJudge(variables.RELEASE_JUDGE),
     watch: () => readWatchSettings(variables.RELEASE_WATCH),

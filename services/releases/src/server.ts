@@ -7,6 +7,7 @@ import pino from 'pino';
 import { ensureRootToken } from './admin/tokens/root-token.ts';
 import { createReleaseServer } from './create-release-server.ts';
 import { startJudging } from './admin/start-judging.ts';
+import { createTryPages } from './gate/try-pages.ts';
 import { type ReleaseServerSettings, readSettings } from './read-settings.ts';
 import { unsettledSentence } from './reading/older-revisions.ts';
 import { readHead } from './reading/release-log.ts';
@@ -17,7 +18,7 @@ import { keyNotes, openTrustedStore, readTrusted } from './signing/trusted-keys.
 /* The release API in a process of its own. The storefronts over the same store then name it in RELEASE_URL. */
 
 const settings = settingsOrEnd();
-const { env, publicOrigin, isLocal, trustedProxies, console } = settings;
+const { env, publicOrigin, apiBaseUrl, isLocal, trustedProxies, console } = settings;
 const log = pino({ name: 'releases', level: settings.logLevel });
 const giveUp = (line: string): never => {
   log.fatal(line);
@@ -77,6 +78,7 @@ const app = createReleaseServer({
     { name: 'store', isNeeded: true, isWell: async () => Array.isArray(await store.list('releases')) },
   ],
   decider: judging,
+  tryPages: createTryPages({ store, apiUrl: apiBaseUrl, publicOrigin }),
   console,
   isStopping: () => stopping.isStopping(),
   metrics,

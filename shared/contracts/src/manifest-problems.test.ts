@@ -37,6 +37,16 @@ it('takes links to the remote’s own pages, of each kind of address', () => {
     expect(nav({ path }), path).toBeUndefined();
 });
 
+it('takes an example of a route that is one of its own addresses, and no other', () => {
+  const example = (text: string) =>
+    refusal({
+      routes: [...manifest.routes, { path: '/box/:id', module: './box.route', ...route, example: text }],
+    });
+  expect(example('/box/pearl-box')).toBeUndefined();
+  expect(example('/gifts/pearl-box')).toContain('/box/:id has the example /gifts/pearl-box');
+  expect(example('https://evil.example/box/1')).toBeDefined();
+});
+
 describe('a link is refused', () => {
   it.each([
     '//evil.example',

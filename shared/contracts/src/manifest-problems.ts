@@ -1,9 +1,10 @@
+import { matchRoute } from './match-route.ts';
 import { isOwnPath } from './navigation-of.ts';
 import type { RemoteManifest, RouteClaim } from './release/remote-manifest.ts';
 
 /** What is wrong with the links and search addresses of a manifest whose form is right; empty when nothing is. */
 export function manifestProblems({ routes, nav = [] }: Pick<RemoteManifest, 'routes' | 'nav'>): string[] {
-  const found = [...routes.flatMap(routeProblems)];
+  const found = [...routes.flatMap(routeProblems), ...routes.flatMap(exampleProblems)];
   const taken = new Set<string>();
   for (const { path, places } of nav) {
     if (!isOwnPath(routes, path)) found.push(`nav names ${path}, which is none of its own routes`);
@@ -13,6 +14,13 @@ export function manifestProblems({ routes, nav = [] }: Pick<RemoteManifest, 'rou
     }
   }
   return found;
+}
+
+/** An example that leads to another page would say nothing of its own. */
+function exampleProblems(route: RouteClaim): string[] {
+  const { path, example } = route;
+  if (example === undefined || matchRoute({ own: { current: { routes: [route] } } }, example)) return [];
+  return [`${path} has the example ${example}, which is no address of it`];
 }
 
 function routeProblems({ path, indexable, guard, cache }: RouteClaim): string[] {

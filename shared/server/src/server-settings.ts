@@ -31,6 +31,20 @@ export const publicOriginOf = (variables: Variables): string =>
   variables.PUBLIC_ORIGIN || `http://localhost:${variables.PORT || 8080}`;
 
 /**
+ * Below which all calls of the shop's API are, without a slash at the end.
+ * Errors: throws where it is no address.
+ */
+export function apiBaseUrlOf(variables: Variables): string {
+  const text = variables.API_BASE_URL || `http://localhost:${variables.API_PORT || 8081}/api`;
+  const url = URL.parse(text);
+  if (url && ['http:', 'https:'].includes(url.protocol) && !url.search && !url.hash)
+    return url.href.replace(/\/+$/, '');
+  throw new Error(
+    `API_BASE_URL is "${text}"; it is the whole address below which the calls are, such as http://api:8081/api.`,
+  );
+}
+
+/**
  * What every server of the shop is given from outside.
  * Errors: throws `SettingsRefused`, with one sentence for each setting that is wrong.
  */

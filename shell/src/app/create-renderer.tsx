@@ -30,8 +30,9 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 import { App } from './app.tsx';
 import { createEnvironment } from './create-environment.ts';
 import { loadFrameData } from './load-frame-data.ts';
-import { statusOf, usedModules, verdictOf } from './page-outcome.ts';
+import { originOf, statusOf, usedModules, verdictOf } from './page-outcome.ts';
 import type { RenderRequest, RenderResult } from './render-result.ts';
+import { collectFailures, isEmptyRegion } from './render-failures.ts';
 import { renderToText } from './render-to-text.ts';
 import { watchCalls } from './watch-calls.ts';
 import { serverSession } from '../session/server-session.ts';
@@ -87,11 +88,14 @@ export function createRenderer({
       const endsAt = performance.now() + renderTimeoutMs;
       const signal = AbortSignal.timeout(loadTimeoutMs);
       const problems: string[] = [];
+      const calls = watchCalls();
+      const { failures, note: noteFailure } = collectFailures(calls);
       const loader = createRemoteLoader({
         remotes: composition.remotes,
         loadModule,
         brokenContainers: [...brokenUntil].filter(isBroken).map(([container]) => container),
-        onFailure: (_remote, release, error) => {
+        onFailure: (remote, release, error) => {
+          noteFailure('load', error, `${remote}@${release.version}`);
           const isOfItself = faultReason(error) === 'evaluation';
           brokenUntil.set(
             release.container,
@@ -102,7 +106,6 @@ export function createRenderer({
           );
         },
       });
-      const calls = watchCalls();
       const api = createApiClient({
         baseUrl: apiUrl,
         locale,
@@ -132,7 +135,11 @@ export function createRenderer({
       const page = await loadPage(environment, path, new URLSearchParams(search));
       await frameData();
       if (page.kind === 'redirect') return { kind: 'redirect', to: page.to };
-      if (page.kind === 'failed') problems.push(`${path}: ${String(page.error)}`);
+      const origin = originOf(page, composition);
+      if (page.kind === 'failed') {
+        problems.push(`${path}: ${String(page.error)}`);
+        noteFailure(page.reason === 'data' ? 'loader' : 'head', page.error, origin);
+      }
 
       const slots = createSlotLoader(environment, () => ({
         path,
@@ -162,8 +169,14 @@ export function createRenderer({
           />
         </StaticRouter>,
         Math.max(leastReactMs, endsAt - performance.now()),
-        (error) => problems.push(`${path}: ${String(error)}`),
+        (error) => {
+          problems.push(`${path}: ${String(error)}`);
+          const late = isTimeout(error) ? slots.late() : [];
+          for (const region of late.length > 0 ? late : [origin]) noteFailure('component', error, region);
+        },
       );
+      if (page.kind === 'page' && isEmptyRegion(html, page.origin))
+        failures.push({ part: 'empty', release: page.origin, error: 'The page renders nothing.' });
       const { tagline = '', ...facts } = shopOf(api);
       // No page is without a description: what a remote does not say, the shop says of itself.
       const head =
@@ -193,6 +206,7 @@ export function createRenderer({
         cache: page.kind === 'page' ? page.match.route.cache : 'personal',
         problems,
         hasAllData: calls.areAllAnswered(),
+        failures,
       };
     },
   };
@@ -200,3 +214,5 @@ export function createRenderer({
 
 /** Only a browser looks below the main menu. */
 const neverRead = () => new Promise<never>(() => undefined);
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';

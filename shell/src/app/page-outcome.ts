@@ -1,3 +1,4 @@
+import type { Composition } from '@dana/contracts/release/composition';
 import type { PageVerdict } from '@dana/contracts/page-state';
 import { textsModule } from '../loading/load-exposed.ts';
 import type { LoadedPage, PageEnvironment } from '../routing/page-environment.ts';
@@ -7,6 +8,14 @@ import type { RenderResult } from './render-result.ts';
 export function statusOf(page: LoadedPage): number {
   if (page.kind === 'notFound') return 404;
   return page.kind === 'failed' ? 503 : 200;
+}
+
+/** The release that a page is of; of one that could not be loaded, the one that should have been. */
+export function originOf(page: LoadedPage, { remotes }: Pick<Composition, 'remotes'>): string | undefined {
+  if (page.kind === 'page') return page.origin;
+  if (page.kind !== 'failed') return undefined;
+  const { remote } = page.match;
+  return `${remote}@${remotes[remote]?.current.version}`;
 }
 
 /** From which the browser starts instead of finding out again. */

@@ -46,4 +46,18 @@ export type RenderResult =
       problems: string[];
       /** Every call was answered: the page changes only when the shop's data do. */
       hasAllData: boolean;
+      failures: RenderFailure[];
     };
+
+/**
+ * A part of the page that failed by the fault of a release.
+ * - `load`: a module could not be evaluated. `loader`, `head`, `component`: that threw. `empty`: the page renders nothing.
+ * - `hung`: it did not end in its time, although every call was answered.
+ */
+export type RenderFailure = {
+  part: 'load' | 'loader' | 'head' | 'component' | 'empty' | 'hung';
+  /** Whose region it is in: "mf-product@1.2.0". */
+  release: string | undefined;
+  /** With its stack, by which the edge finds whose code threw. */
+  error: string;
+};

@@ -31,7 +31,10 @@ export async function renderToText(
       },
       onError: onProblem,
     });
-    const timer = setTimeout(() => abort(new Error(`Not rendered in ${limitMs} ms.`)), limitMs);
+    const timer = setTimeout(
+      () => abort(new DOMException(`Not rendered in ${limitMs} ms.`, 'TimeoutError')),
+      limitMs,
+    );
   });
   return html;
 }

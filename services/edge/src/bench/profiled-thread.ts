@@ -33,4 +33,4 @@ parentPort?.on('message', async ({ kind }: { kind: string }) => {
 });
 const say = (message: object): void => parentPort?.postMessage(message);
 
-await import('../render/render-worker.ts');
+await import('@dana/releases/rendering/render-worker');

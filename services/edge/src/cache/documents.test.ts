@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { RenderedPage } from '../render/render-messages.ts';
+import type { RenderedPage } from '@dana/releases/rendering/messages';
 import { documentAges } from './document-ages.ts';
 import { createDocuments, type Documents, type Made, type SentDocument } from './documents.ts';
 import type { PageToKeep } from './page-to-keep.ts';

@@ -1,6 +1,6 @@
 import { ByteCache } from '@dana/server/byte-cache';
 import type { BackEnd } from '../shop/follow-extensions.ts';
-import type { RenderResult } from '../render/render-messages.ts';
+import type { RenderResult } from '@dana/releases/rendering/messages';
 import { type DocumentAges, documentAges } from './document-ages.ts';
 import { createFlights } from './flights.ts';
 import {

@@ -2,7 +2,7 @@ import { declaredQuery } from '@dana/contracts/declared-query';
 import { localPath } from '@dana/contracts/paths';
 import { matchRoute } from '@dana/contracts/match-route';
 import type { Composition } from '@dana/contracts/release/composition';
-import type { RenderRequest } from '../render/render-messages.ts';
+import type { RenderRequest } from '@dana/releases/rendering/messages';
 
 export const defaultCurrency = 'KWD';
 

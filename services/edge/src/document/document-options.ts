@@ -3,7 +3,7 @@ import type { VisitTokens } from '../health/visit-tokens.ts';
 import type { Documents } from '../cache/documents.ts';
 import type { AskExistence } from '../proxy/page-exists.ts';
 import { defaultCurrency } from '../cache/page-to-keep.ts';
-import type { RenderRequest } from '../render/render-messages.ts';
+import type { RenderRequest } from '@dana/releases/rendering/messages';
 import type { ReleaseAnswer, ReleaseResolver } from '../session/release-request.ts';
 import type { PageMaking } from './make-page.ts';
 import { pageSetOf } from './page-set.ts';

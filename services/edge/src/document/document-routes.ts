@@ -1,12 +1,13 @@
 import { defaultLocale, isLocale, localeCookieName, type Locale, splitLocale } from '@dana/contracts/locale';
 import { localPath, paths } from '@dana/contracts/paths';
+import { clientOf } from '@dana/server/request-client';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Cookies } from '../http/cookies.ts';
 import type { Made, SentDocument } from '../cache/documents.ts';
 import { keepDocument, withForm } from '../cache/kept-document.ts';
 import { defaultCurrency, pageToKeep } from '../cache/page-to-keep.ts';
-import type { RenderRequest } from '../render/render-messages.ts';
+import type { RenderRequest } from '@dana/releases/rendering/messages';
 import { type DocumentOrigin, noteDocument } from '../watching/document-note.ts';
 import { askingOf } from '../session/asking.ts';
 import type { ReleaseAnswer } from '../session/release-request.ts';
@@ -66,10 +67,11 @@ async function page(
       noteDocument(c, composition, 'personal');
       const existence = (await options.askExistence?.(c, composition, request.path)) ?? 'there';
       const asked = existence === 'missing' ? { ...request, isMissing: true } : request;
-      const made = await makePage(options, answer, asked, signalOf(c));
+      const made = await makePage(options, answer, asked, { gone: signalOf(c), from: networkOf(c) });
       return await sendMade(c, options, answer, asked, existence === 'there' ? made : asMissing(made));
     }
-    const make = (gone: AbortSignal) => makePage(options, answer, kept.request, gone);
+    const from = networkOf(c);
+    const make = (gone: AbortSignal) => makePage(options, answer, kept.request, { gone, from });
     const found = await documents.get(kept, make, signalOf(c));
     noteDocument(c, composition, 'document' in found ? originOf(found) : 'personal');
     if (!('document' in found)) return await sendMade(c, options, answer, request, found);
@@ -123,6 +125,8 @@ async function leftToBrowser(
 
 const originOf = ({ isStale, isNew }: SentDocument): DocumentOrigin =>
   isStale ? 'stale' : isNew ? 'made' : 'kept';
+
+const networkOf = (c: Context): string => clientOf(c).network;
 
 const signalOf = (c: Context): AbortSignal => c.req.raw.signal;
 

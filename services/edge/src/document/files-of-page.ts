@@ -1,7 +1,7 @@
 import type { Locale } from '@dana/contracts/locale';
 import type { Composition } from '@dana/contracts/release/composition';
 import type { VerifiedFile } from '@dana/contracts/release/release-manifest';
-import type { RenderedPage } from '../render/render-messages.ts';
+import type { RenderedPage } from '@dana/releases/rendering/messages';
 
 export type LinkedFile = { url: string; integrity: string };
 

@@ -1,6 +1,6 @@
 import type { Composition } from '@dana/contracts/release/composition';
 import { expect, it } from 'vitest';
-import type { RenderedPage } from '../render/render-messages.ts';
+import type { RenderedPage } from '@dana/releases/rendering/messages';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { htmlDocument } from './html-document.ts';
 import { inlineScript } from './inline-script.ts';

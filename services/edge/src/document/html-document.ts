@@ -7,7 +7,7 @@ import { contentSecurityPolicy, developmentPolicy } from './security-policy.ts';
 import { type PolicyAdditions, withAdditions } from './policy-additions.ts';
 import { previewBadge, previewStyle } from './preview-badge.ts';
 import { webManifestPath } from '../seo/web-manifest.ts';
-import type { RenderedPage } from '../render/render-messages.ts';
+import type { RenderedPage } from '@dana/releases/rendering/messages';
 import { devHook } from './dev-hook.ts';
 import { inlineComposition } from '@dana/releases/reading/resolve-composition';
 import { earlyPresses } from './early-presses.ts';

@@ -1,8 +1,9 @@
 import type { AskBackEnd, BackEnd } from '../shop/follow-extensions.ts';
 import type { Made } from '../cache/documents.ts';
 import { isPublicPath } from '../cache/page-to-keep.ts';
-import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
+import type { RenderedPage, RenderRequest } from '@dana/releases/rendering/messages';
 import { shopPart } from '../render/shop-part.ts';
+import type { Asker } from '../render/composition-renderer.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseAnswer } from '../session/release-request.ts';
 import { filesOfPage } from './files-of-page.ts';
@@ -39,12 +40,12 @@ export async function makePage(
   making: PageMaking,
   { composition, isPreview }: ReleaseAnswer,
   request: RenderRequest,
-  gone: AbortSignal,
+  asker: Asker,
 ): Promise<Made> {
   const { render, onProblem } = making;
   const backEnd = await making.askBackEnd();
   const asked = { ...request, ...shopPart(backEnd, request.locale) };
-  const result = await render(composition, asked, gone).catch((error: unknown) => {
+  const result = await render(composition, asked, { ...asker, isPreview }).catch((error: unknown) => {
     onProblem({ path: request.path, message: `Not rendered: ${String(error)}` });
     throw new NotRendered(String(error), { cause: error });
   });

@@ -1,7 +1,7 @@
 import { matchRoute } from '@dana/contracts/match-route';
 import { type PagePayload, payloadForm } from '@dana/contracts/page-payload';
 import type { Composition } from '@dana/contracts/release/composition';
-import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
+import type { RenderedPage, RenderRequest } from '@dana/releases/rendering/messages';
 import { filesOfPage } from './files-of-page.ts';
 
 /** The payload of a rendered page as JSON: the same for everybody and at every time, like its document. */

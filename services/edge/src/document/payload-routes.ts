@@ -1,5 +1,6 @@
 import { splitLocale } from '@dana/contracts/locale';
 import { payloadPrefix } from '@dana/contracts/page-payload';
+import { clientOf } from '@dana/server/request-client';
 import { type Context, Hono } from 'hono';
 import { keepDocument, payloadIn } from '../cache/kept-document.ts';
 import { type PageToKeep, pageToKeep } from '../cache/page-to-keep.ts';
@@ -46,7 +47,8 @@ async function send(
   answer: ReleaseAnswer,
   page: PageToKeep,
 ): Promise<Response> {
-  const make = (gone: AbortSignal) => makePage(options, answer, page.request, gone);
+  const from = clientOf(c).network;
+  const make = (gone: AbortSignal) => makePage(options, answer, page.request, { gone, from });
   const { signal } = c.req.raw;
   const found = await (options.documents?.get(page, make, signal) ?? make(signal));
   const sent =

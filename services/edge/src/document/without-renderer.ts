@@ -3,7 +3,7 @@ import { localPath } from '@dana/contracts/paths';
 import { matchRoute } from '@dana/contracts/match-route';
 import type { Composition } from '@dana/contracts/release/composition';
 import type { Context } from 'hono';
-import type { RenderRequest } from '../render/render-messages.ts';
+import type { RenderRequest } from '@dana/releases/rendering/messages';
 import { notFoundDocument } from './error-document.ts';
 import { smallDocumentPolicy } from './small-document.ts';
 import { unavailableDocument } from './unavailable-document.ts';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { checkedKey } from '@dana/releases/store/key';
 import type { TreeFile } from '@dana/releases/store/store';
 import type { DescribedTree } from '@dana/releases/reading/verify-file';
-import { filesListName } from './files-list.ts';
+import { filesListName } from '@dana/releases/rendering/files-list';
 
 /** What is not finished begins with this; it is removed when its writer fails, and by the next start else. */
 export const unfinishedPrefix = '.staged-';

@@ -1,7 +1,8 @@
 import { treeKey } from '@dana/releases/store/key';
 import { ReleaseRefusal } from '@dana/releases/store/refusal';
 import type { Store } from '@dana/releases/store/store';
-import type { DescribedTree } from '@dana/releases/reading/verify-file';
+import { damagedFile, type DescribedTree } from '@dana/releases/reading/verify-file';
+import type { RefusedCode } from '@dana/releases/rendering/messages';
 import { type HeadWatch, watchHead } from '@dana/releases/reading/watch-head';
 import { inspectStore } from './inspect-store.ts';
 import { createLastGood } from './last-good.ts';
@@ -28,6 +29,8 @@ export type FollowedReleases = {
   assertSigned: AssertSigned;
   /** A file of a build was found to be another than was published: its release is looked at again at once. */
   onDamaged: (tree: Pick<DescribedTree, 'remote' | 'version' | 'treeHash'>, refusal: ReleaseRefusal) => void;
+  /** A rendering thread did not execute a file of a build, because it is not the one that was published. */
+  onRefusedCode: (code: RefusedCode) => void;
   close: () => void;
 };
 
@@ -72,16 +75,19 @@ export async function followReleases(options: FollowOptions): Promise<FollowedRe
     isDamaged = await inspectStore(releases, watch.current(), problems);
   };
   const timers = [setTimeout(inspect, firstInspectMs).unref(), setInterval(inspect, inspectMs).unref()];
+  const onDamaged: FollowedReleases['onDamaged'] = (tree, refusal) => {
+    reportRelease(problems, `${tree.remote}@${tree.version}`, refusal);
+    store.doubt(treeKey(tree.remote, tree.treeHash));
+    void watch.recheck();
+  };
   return {
     store,
     watch,
     problems,
     assertSigned,
-    onDamaged: (tree, refusal) => {
-      reportRelease(problems, `${tree.remote}@${tree.version}`, refusal);
-      store.doubt(treeKey(tree.remote, tree.treeHash));
-      void watch.recheck();
-    },
+    onDamaged,
+    onRefusedCode: (code) =>
+      onDamaged(code, damagedFile(code, code.path, 'is not the file that was published, on this machine')),
     close: () => {
       for (const timer of timers) clearInterval(timer);
       watch.close();

@@ -8,7 +8,7 @@ import { readReferenced } from '@dana/releases/reading/releases';
 import type { Store } from '@dana/releases/store/store';
 import { damagedFile, type DescribedTree, publishedFiles } from '@dana/releases/reading/verify-file';
 import { firstDamaged, writeTree, writeWhole } from './copied-tree.ts';
-import { filesListName } from './files-list.ts';
+import { filesListName } from '@dana/releases/rendering/files-list';
 import { createProblems, type Problems } from '@dana/releases/reading/problems';
 import { pruneCopy } from './prune-copy.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeChange } from '@dana/releases/changes/make-change';
-import type { RenderRequest } from '../render/render-messages.ts';
-import { RenderRefusal } from '../render/render-refusal.ts';
+import type { RenderRequest } from '@dana/releases/rendering/messages';
+import { RenderRefusal } from '@dana/releases/rendering/render-refusal';
 import { markOf } from '../testing/reporters.ts';
 import { twoEdges } from '../testing/two-edges.ts';
 

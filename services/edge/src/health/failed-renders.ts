@@ -4,9 +4,9 @@ import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { clientOf } from '@dana/server/request-client';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { RenderRequest, RenderResult } from '../render/render-messages.ts';
+import type { RenderRequest, RenderResult } from '@dana/releases/rendering/messages';
 import type { RenderPool } from '../render/render-pool.ts';
-import { RenderRefusal } from '../render/render-refusal.ts';
+import { RenderRefusal } from '@dana/releases/rendering/render-refusal';
 import type { ReleaseAnswer } from '../session/release-request.ts';
 import { isBot, readVisitor } from '../session/visitor.ts';
 import type { Reporters } from './reporters.ts';
@@ -122,7 +122,8 @@ const isFailed = (result: Failure): boolean =>
 
 /** Whether a release can be at fault: not where pages had no room, and not where calls of the back end had no answer. */
 function isOfRelease(failure: Failure): boolean {
-  if (failure instanceof RenderRefusal) return ['late', 'thread lost'].includes(failure.reason);
+  if (failure instanceof RenderRefusal)
+    return ['late', 'thread lost', 'route paused'].includes(failure.reason);
   if (failure instanceof Error) return true;
   return isFailed(failure) && failure.kind === 'html' && failure.hasAllData !== false;
 }

@@ -4,7 +4,7 @@ import type { Composition } from '@dana/contracts/release/composition';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
 import { documentRoutes } from '../document/document-routes.ts';
-import type { RenderRequest } from '../render/render-messages.ts';
+import type { RenderRequest } from '@dana/releases/rendering/messages';
 import { askExistence } from './page-exists.ts';
 import { backEndWith } from '../testing/back-end-with.ts';
 

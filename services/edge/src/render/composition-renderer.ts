@@ -1,189 +1,199 @@
+import type { Composition } from '@dana/contracts/release/composition';
+import type { RefusedCode, RenderRequest, RenderResult } from '@dana/releases/rendering/messages';
+import { RenderRefusal } from '@dana/releases/rendering/render-refusal';
+import { type RenderThread, ThreadLost } from '@dana/releases/rendering/render-thread';
 import type { AskBackEnd } from '../shop/follow-extensions.ts';
-import { shopPart } from './shop-part.ts';
-import type { CompositionWorker } from './composition-worker.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createThreads, type StartTolerant } from './composition-threads.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
-import type { RenderLimits } from './render-limits.ts';
-import type { RenderRequest, RenderResult } from './render-messages.ts';
-import { RenderRefusal } from './render-refusal.ts';
+import {
+  claimOf,
+  failureOf,
+  failureOfWhole,
+  lossOf,
+  type OnFailedRender,
+  versionIn,
+} from './failed-render.ts';
+import { createRoutePauses, partInLoss } from './lost-pages.ts';
 import { createPageQueue, type WaitingPage } from './page-queue.ts';
+import type { RenderLimits } from './render-limits.ts';
+import { shopPart } from './shop-part.ts';
 
 /** What threads do now. `ready` are those that have loaded their composition, `waiting` pages that no thread has yet. */
 export type PoolState = { threads: number; ready: number; waiting: number; rendering: number };
 
+/** Who waits for a page. */
+export type Asker = {
+  /** Aborted when nobody waits for the page any more. */
+  gone?: AbortSignal | undefined;
+  /** The network of the client's address (`clientOf`). */
+  from?: string | undefined;
+};
+
 export type CompositionRenderer = {
-  /**
-   * Rejects with `RenderRefusal` when the page cannot be rendered now, with another error when its render failed.
-   * @param gone – aborted when nobody waits for the page any more.
-   */
-  render: (request: RenderRequest, gone?: AbortSignal) => Promise<RenderResult>;
+  /** Rejects with `RenderRefusal` when the page cannot be rendered now, with another error when its render failed. */
+  render: (request: RenderRequest, asker?: Asker) => Promise<RenderResult>;
   /** Has this many threads from now on, and renders first pages in each before it is asked for one. */
   keepWarm: (threadCount: number) => void;
   /** Has one thread from now on. */
   coolDown: () => void;
-  /** Whether a thread is there that was kept warm and has rendered its first pages. */
+  /** Whether a thread is there that was kept warm and has rendered its first pages, or takes the place of such a one. */
   isWarm: () => boolean;
   state: () => PoolState;
   drain: () => Promise<void>;
 };
 
 type RendererOptions = {
-  start: () => CompositionWorker;
+  composition: Composition;
+  isPreview: boolean;
+  start: StartTolerant;
   limits: RenderLimits;
   askBackEnd?: AskBackEnd | undefined;
   onProblem: (message: string) => void;
+  onFailedRender?: OnFailedRender | undefined;
+  onRefusedCode?: ((code: RefusedCode) => void) | undefined;
   /** Unit: milliseconds. */
   now: () => number;
 };
 
 /** A thread with more pages that never ended than this is replaced: what they hold is given back with it. */
 const lostPagesAllowed = 20;
-const warmUpRetryMs = 1_000;
 /** Every shop has this page; whatever it comes to, the code that all pages share has run then. */
 const firstPage: RenderRequest = { locale: 'en', currency: 'KWD', path: '/', search: '' };
+/** An address that nobody claims: that code and no remote's. */
+const nowhere = '/-';
+const keepDying = 'The threads that render this page keep dying.';
 
 /** The threads of one composition and the pages that wait for them. */
-export function createCompositionRenderer({
-  start,
-  limits,
-  askBackEnd,
-  onProblem,
-  now,
-}: RendererOptions): CompositionRenderer {
-  const threads = new Set<CompositionWorker>();
-  const loaded = new Set<CompositionWorker>();
-  const warm = new Set<CompositionWorker>();
+export function createCompositionRenderer(options: RendererOptions): CompositionRenderer {
+  const { composition, isPreview, limits, askBackEnd, onProblem, onFailedRender = () => undefined } = options;
   const limit = createConcurrencyLimit(limits.pagesAtOnce);
-  const breaker = createCircuitBreaker({ now });
-  const queue = createPageQueue({
-    length: () => limits.queueLength * threadCount,
-    waitMs: () => (loaded.size > 0 ? limits.queueWaitMs : limits.startWaitMs),
+  const pauses = createRoutePauses(options.now);
+  /** Have a page that is to be their only one. */
+  const lonely = new WeakSet<RenderThread>();
+  const threads = createThreads({
+    ...options,
+    warmUp,
+    onRoom: assign,
+    onPause: () => queue.empty(new RenderRefusal('paused', keepDying)),
+    onLost({ end: { message, culprit } }) {
+      onProblem(culprit ? `${message} It executed ${culprit}@${versionIn(composition, culprit)}.` : message);
+    },
   });
-  let threadCount = 1;
-  let isKeptWarm = false;
-  let isDrained = false;
+  const queue = createPageQueue({
+    length: () => limits.queueLength * threads.count(),
+    // A page that was lost with a thread has waited for that already.
+    waitMs: ({ timesLost }) =>
+      threads.usable().length > 0 && timesLost === 0 ? limits.queueWaitMs : limits.startWaitMs,
+  });
 
-  function startMissing(): void {
-    const state = breaker.state();
-    const wanted = { closed: threadCount, halfOpen: 1, open: 0 }[state];
-    while (!isDrained && threads.size < wanted) startThread();
+  async function warmUp(thread: RenderThread, isSecond: boolean): Promise<void> {
+    const backEnd = await askBackEnd?.();
+    const path = isSecond ? nowhere : firstPage.path;
+    const request = { ...firstPage, path, ...(backEnd && shopPart(backEnd, firstPage.locale)) };
+    // The second comes after what a thread loads behind its first.
+    for (let count = 0; count < 2; count += 1) await renderIn(thread, request);
   }
 
-  function startThread(): void {
-    const thread = start();
-    threads.add(thread);
-    thread.ready.then(
-      () => {
-        if (!threads.has(thread)) return;
-        loaded.add(thread);
-        if (isKeptWarm) void warmUp(thread);
-        assign();
-      },
-      () => undefined,
-    );
-    void thread.ended.then((reason) => {
-      // One that was let go has left before.
-      if (!letGo(thread)) return;
-      onProblem(reason.message);
-      const pauseMs = breaker.failed();
-      if (pauseMs === 0) return startMissing();
-      onProblem(`Threads of this composition keep dying; the next one is tried in ${pauseMs} ms.`);
-      queue.empty(new RenderRefusal('paused', 'The threads that render this page keep dying.'));
-      setTimeout(startMissing, pauseMs).unref();
-    });
-  }
-
-  function letGo(thread: CompositionWorker): boolean {
-    loaded.delete(thread);
-    warm.delete(thread);
-    return threads.delete(thread);
-  }
-
-  /** Lets a thread end its pages, and another take its place. */
-  function retire(thread: CompositionWorker): void {
-    letGo(thread);
-    thread.drain().catch((error: unknown) => onProblem(String(error)));
-    startMissing();
-  }
-
-  async function warmUp(thread: CompositionWorker): Promise<void> {
-    while (threads.has(thread) && !warm.has(thread)) {
-      try {
-        const backEnd = await askBackEnd?.();
-        const request = { ...firstPage, ...(backEnd && shopPart(backEnd, firstPage.locale)) };
-        // The second comes after what a thread loads behind its first.
-        for (let count = 0; count < 2; count += 1) await renderIn(thread, request);
-        if (threads.has(thread)) warm.add(thread);
-      } catch (error) {
-        onProblem(`The first page of a thread: ${String(error)}`);
-        await new Promise((resolve) => setTimeout(resolve, warmUpRetryMs).unref());
-      }
+  async function renderIn(
+    thread: RenderThread,
+    request: RenderRequest,
+    from?: string,
+  ): Promise<RenderResult> {
+    const startedAt = performance.now();
+    const at = { composition, request, isPreview, from };
+    try {
+      const result = await thread.render(request);
+      limit.took(performance.now() - startedAt);
+      threads.rendered();
+      pauses.rendered(routeOf(request));
+      for (const failure of (result.kind === 'html' && result.failures) || [])
+        onFailedRender(failureOf(at, failure));
+      return result;
+    } catch (error) {
+      const isOfThread = error instanceof ThreadLost || error instanceof RenderRefusal;
+      const failure = isOfThread ? undefined : failureOfWhole(error);
+      if (failure) onFailedRender(failureOf(at, failure));
+      if (!(error instanceof ThreadLost)) limit.took(performance.now() - startedAt);
+      throw error;
     }
   }
 
-  async function renderIn(thread: CompositionWorker, request: RenderRequest): Promise<RenderResult> {
-    const startedAt = performance.now();
-    const result = await thread.render(request).finally(() => limit.took(performance.now() - startedAt));
-    breaker.rendered();
-    startMissing();
-    return result;
-  }
+  const routeOf = ({ path }: RenderRequest): string => {
+    const { remote, route } = claimOf(composition, path);
+    return `${route} of ${remote}@${versionIn(composition, remote)}`;
+  };
 
   /** Gives waiting pages to threads that have room, the least busy first. */
   function assign(): void {
     for (;;) {
-      const [thread] = [...loaded]
-        .filter((one) => one.pageCount() < limit.count())
-        .sort((one, other) => one.pageCount() - other.pageCount());
-      const page = thread && queue.take();
+      const usable = threads.usable().filter((one) => !lonely.has(one));
+      const [thread] = usable;
+      if (!thread || thread.pageCount() >= limit.count()) return;
+      // It gets the next thread that has nothing to do.
+      if (queue.hasAlone() && thread.pageCount() > 0) return;
+      const most = Math.max(1, usable.length * limit.count() - 1);
+      const page = queue.take((one) => one.isAlone || queue.underWayOf(one.remote) < most);
       if (!page) return;
+      if (page.isAlone) lonely.add(thread);
       void serve(thread, page);
     }
   }
 
-  async function serve(thread: CompositionWorker, page: WaitingPage): Promise<void> {
+  async function serve(thread: RenderThread, page: WaitingPage): Promise<void> {
     try {
-      page.resolve(await renderIn(thread, page.request));
+      page.resolve(await renderIn(thread, page.request, page.from));
     } catch (error) {
-      page.reject(error instanceof Error ? error : new Error(String(error)));
+      if (!(error instanceof ThreadLost))
+        page.reject(error instanceof Error ? error : new Error(String(error)));
+      else if (!isTriedAgain(page, error)) page.reject(new RenderRefusal('thread lost', error.message));
     }
-    if (threads.has(thread) && thread.lostCount() > lostPagesAllowed) retire(thread);
+    queue.left(page);
+    lonely.delete(thread);
+    if (threads.has(thread) && thread.lostCount() > lostPagesAllowed) threads.retire(thread);
     assign();
   }
 
+  /** What a thread had beside the page that ended it is rendered in another. */
+  function isTriedAgain(page: WaitingPage, lost: ThreadLost): boolean {
+    const part = partInLoss(page, lost, composition);
+    if (part !== 'culprit') {
+      queue.putBack(page, { isAlone: part === 'suspect' });
+      return true;
+    }
+    const { request, from } = page;
+    onFailedRender(lossOf({ composition, request, isPreview, from }, lost.end));
+    const route = routeOf(request);
+    if (pauses.failed(route))
+      onProblem(
+        `${route} ended its thread again. For a minute its pages are answered by what is kept of them, or with 503; all others are rendered.`,
+      );
+    return false;
+  }
+
   return {
-    async render(request, gone) {
-      startMissing();
-      if (breaker.state() === 'open')
-        throw new RenderRefusal('paused', 'The threads that render this page keep dying.');
-      const result = queue.join(request, gone);
+    async render(request, { gone, from = '' } = {}) {
+      threads.startMissing();
+      if (threads.isPaused()) throw new RenderRefusal('paused', keepDying);
+      const route = routeOf(request);
+      if (pauses.isPaused(route))
+        throw new RenderRefusal('route paused', `${route} ended its threads; it is not tried for a minute.`);
+      const { remote } = claimOf(composition, request.path);
+      const result = queue.join({ request, from, remote }, gone);
       assign();
       return result;
     },
-    keepWarm(count) {
-      threadCount = count;
-      isKeptWarm = true;
-      for (const thread of loaded) if (!warm.has(thread)) void warmUp(thread);
-      startMissing();
-    },
-    coolDown() {
-      threadCount = 1;
-      isKeptWarm = false;
-      for (const thread of [...threads].slice(1)) retire(thread);
-    },
-    isWarm: () => warm.size > 0,
+    keepWarm: threads.keepWarm,
+    coolDown: threads.coolDown,
+    isWarm: threads.isWarm,
     state: () => ({
-      threads: threads.size,
-      ready: loaded.size,
+      threads: threads.all().length,
+      ready: threads.loadedCount(),
       waiting: queue.size(),
-      rendering: [...threads].reduce((sum, thread) => sum + thread.pageCount(), 0),
+      rendering: threads.all().reduce((sum, thread) => sum + thread.pageCount(), 0),
     }),
     async drain() {
-      isDrained = true;
       queue.empty(new RenderRefusal('thread lost', 'This composition is not rendered any more.'));
-      const leaving = [...threads];
-      for (const thread of leaving) letGo(thread);
-      await Promise.all(leaving.map((thread) => thread.drain()));
+      await threads.drain();
     },
   };
 }

@@ -7,12 +7,12 @@ export type ConcurrencyLimit = {
 
 /** Half of what a page has for its code and data. Unit: milliseconds. */
 const slowMs = 2_000;
-/** More than one, so that a single page that never comes does not block all others. */
-const least = 2;
+/** Two of one remote, so that a single page that never comes does not block all others, and one for those of other remotes. */
+const least = 3;
 
 /**
  * How many pages share a thread and the API behind it: half as many after a slow one, one more after a quick one. On a
- * machine that has too much to do six pages at once would all be late; two are not.
+ * machine that has too much to do six pages at once would all be late; two or three are not.
  */
 export function createConcurrencyLimit(most: number): ConcurrencyLimit {
   let limit = most;

@@ -1,34 +1,27 @@
 import { availableParallelism } from 'node:os';
+import { type ThreadLimits, threadLimits } from '@dana/releases/rendering/render-thread';
 
 /** When a renderer stops accepting and waiting. All times in milliseconds. */
-export type RenderLimits = {
+export type RenderLimits = ThreadLimits & {
   /** The most pages that one thread has under way at once: they mostly wait for the API, and share one processor. */
   pagesAtOnce: number;
   /** Pages of one composition that may wait for a thread, for each of its threads. */
   queueLength: number;
   /** A page that waited this long is refused: its shopper gets an answer, and those behind it a page. */
   queueWaitMs: number;
-  /** The same while no thread is there yet, because the composition has just begun. */
+  /** The same while no thread is there that answers, because the composition has just begun or the only one was lost. */
   startWaitMs: number;
-  /** From the start of a render. The renderer's own limits, loaders included, are shorter. */
-  giveUpMs: number;
-  /** Between two questions whether a thread still answers. */
-  pingMs: number;
-  /** Questions in a row without an answer that make a thread a stuck one. */
-  pingsMissed: number;
-  /** How long a thread may take to load its composition. */
-  startMs: number;
+  /** A thread that goes without a damaged remote is replaced after so long: the files may be right again. */
+  withoutRemoteMs: number;
 };
 
 export const renderLimits: RenderLimits = {
+  ...threadLimits,
   pagesAtOnce: 6,
   queueLength: 32,
   queueWaitMs: 3_000,
   startWaitMs: 15_000,
-  giveUpMs: 7_000,
-  pingMs: 1_000,
-  pingsMissed: 4,
-  startMs: 30_000,
+  withoutRemoteMs: 20_000,
 };
 
 /**

@@ -1,22 +1,33 @@
 import type { AskBackEnd } from '../shop/follow-extensions.ts';
 import type { Composition } from '@dana/contracts/release/composition';
+import type {
+  RefusedCode,
+  RenderRequest,
+  RenderResult,
+  ThreadSetup,
+} from '@dana/releases/rendering/messages';
+import { RenderRefusal } from '@dana/releases/rendering/render-refusal';
+import { type StartThread, startRenderThread } from '@dana/releases/rendering/render-thread';
 import {
+  type Asker,
   type CompositionRenderer,
   createCompositionRenderer,
   type PoolState,
 } from './composition-renderer.ts';
-import { type CompositionWorker, startCompositionWorker } from './composition-worker.ts';
+import type { OnFailedRender } from './failed-render.ts';
 import { type RenderLimits, renderLimits } from './render-limits.ts';
-import type { RenderRequest, RenderResult, WorkerSetup } from './render-messages.ts';
-import { RenderRefusal } from './render-refusal.ts';
 
 export type RenderPool = {
   /**
    * Renders a page of a composition. Rejects with `RenderRefusal` when there is no room or no thread for it now, with
    * another error when its render failed; the caller then answers without it.
-   * @param gone – aborted when nobody waits for the page any more: it leaves the queue.
+   * @param asker – who waits for it. A preview has no thread together with pages of the shop, also not of the same releases.
    */
-  render: (composition: Composition, request: RenderRequest, gone?: AbortSignal) => Promise<RenderResult>;
+  render: (
+    composition: Composition,
+    request: RenderRequest,
+    asker?: Asker & { isPreview?: boolean },
+  ) => Promise<RenderResult>;
   /** Starts the threads of what is live ahead of its first request. They stay until something else is live. */
   warm: (composition: Composition) => void;
   /**
@@ -29,15 +40,18 @@ export type RenderPool = {
   close: () => Promise<void>;
 };
 
-type PoolOptions = Omit<WorkerSetup, 'composition'> & {
+type PoolOptions = Omit<ThreadSetup, 'composition' | 'isTolerant'> & {
   /** Threads of the live composition; every other one has a single thread. */
   liveThreads: number;
   /** For the pages that warm a thread up. */
   askBackEnd?: AskBackEnd;
   onProblem: (message: string) => void;
+  onFailedRender?: OnFailedRender;
+  /** A file of a release is not the one that was published, on this machine. */
+  onRefusedCode?: (code: RefusedCode) => void;
   limits?: RenderLimits;
   /** Tests bring their own. */
-  start?: (setup: WorkerSetup, limits: RenderLimits) => CompositionWorker;
+  start?: StartThread;
   /** Unit: milliseconds. */
   now?: () => number;
 };
@@ -63,28 +77,27 @@ const added = (sum: PoolState, one: PoolState): PoolState => ({
 /** The renderers of all compositions in use, the least recently used ones drained. */
 export function createRenderPool(options: PoolOptions): RenderPool {
   const { onProblem, liveThreads, limits = renderLimits, now = Date.now, askBackEnd, ...rest } = options;
-  const { start = startCompositionWorker, ...setup } = rest;
+  const { start = startRenderThread, onFailedRender, onRefusedCode, ...setup } = rest;
   const renderers = new Map<string, CompositionRenderer>();
   let liveId: string | undefined;
   let warmingUntil = 0;
   let sideStarts: number[] = [];
 
-  function rendererOf(composition: Composition): CompositionRenderer {
+  function rendererOf(composition: Composition, isPreview = false): CompositionRenderer {
     const { id } = composition;
-    const present = renderers.get(id);
-    if (!present && id !== liveId) countSideStart(composition);
+    const key = isPreview ? `preview ${id}` : id;
+    const present = renderers.get(key);
+    if (!present && key !== liveId) countSideStart(composition);
     const renderer =
       present ??
       createCompositionRenderer({
-        start: () => start({ ...setup, composition }, limits),
-        limits,
-        askBackEnd,
+        ...{ composition, isPreview, limits, askBackEnd, onFailedRender, onRefusedCode, now },
+        start: (how, listeners) => start({ ...setup, ...how, composition }, limits, listeners),
         onProblem: (message) => onProblem(`Composition ${id}: ${message}`),
-        now,
       });
     // The last in the order is the one that was used last.
-    renderers.delete(id);
-    renderers.set(id, renderer);
+    renderers.delete(key);
+    renderers.set(key, renderer);
     drainOldest();
     return renderer;
   }
@@ -111,7 +124,8 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   const isLiveWarm = (): boolean => liveId !== undefined && (renderers.get(liveId)?.isWarm() ?? false);
 
   return {
-    render: async (composition, request, gone) => rendererOf(composition).render(request, gone),
+    render: async (composition, request, { isPreview, ...asker } = {}) =>
+      rendererOf(composition, isPreview).render(request, asker),
     warm: (composition) => {
       if (liveId !== undefined && liveId !== composition.id) {
         if (isLiveWarm()) warmingUntil = now() + limits.startWaitMs;

@@ -40,8 +40,8 @@ export async function openEdgeProcess({ renderer = misbehavingRenderer, env, wai
 export type PageAnswer = { status: number; html: string; kind: 'page' | 'missing' | 'refused' | 'wrong' };
 
 /** What a shopper gets: a whole page, the page that says 404, the one that says 503 and when to come again – or something wrong. */
-export async function askForPage(url: string): Promise<PageAnswer> {
-  const answer = await fetch(url, { headers: { accept: 'text/html' } });
+export async function askForPage(url: string, headers: Record<string, string> = {}): Promise<PageAnswer> {
+  const answer = await fetch(url, { headers: { accept: 'text/html', ...headers } });
   const html = await answer.text();
   const { status } = answer;
   const isWhole = html.includes('<h1') && html.endsWith('</html>');

@@ -1,6 +1,6 @@
 import type { Tracing } from '@dana/server/watching/tracing';
 import type { RenderPool } from '../render/render-pool.ts';
-import { RenderRefusal } from '../render/render-refusal.ts';
+import { RenderRefusal } from '@dana/releases/rendering/render-refusal';
 import type { RenderMetrics } from './render-metrics.ts';
 
 /** Measures what a pool renders. */
@@ -25,5 +25,5 @@ export function watchRenders(
 /** Records each render as a span, with its waiting. */
 export const traceRenders =
   (render: RenderPool['render'], { within }: Pick<Tracing, 'within'>): RenderPool['render'] =>
-  (composition, request, gone) =>
-    within('render', { 'dana.composition': composition.id }, () => render(composition, request, gone));
+  (composition, ...asked) =>
+    within('render', { 'dana.composition': composition.id }, () => render(composition, ...asked));

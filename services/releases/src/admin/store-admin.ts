@@ -15,6 +15,8 @@ import type { ChangeAnswer, ChangeOptions, Housekeeping, ReleaseAdmin } from './
 import { readLog } from './log.ts';
 import { watchStore } from './watch-store.ts';
 import { readHealth } from './health-view.ts';
+import { isForward, triedBuild, triedReleases } from './tried-releases.ts';
+import type { TryPages } from '../gate/try-pages.ts';
 import { readRegistryView } from './registry-view.ts';
 
 type StoreAdminOptions = {
@@ -23,19 +25,27 @@ type StoreAdminOptions = {
   actor: string;
   /** Where the shop is open, for links. */
   publicOrigin: string;
+  /** Renders the pages of what is published or promoted; without it they are not tried. */
+  tryPages?: TryPages | undefined;
 };
 
 type StoreAdmin = ReleaseAdmin & Housekeeping;
 
 /** Manages releases in a store directly. */
-export function createStoreAdmin({ store, actor, publicOrigin }: StoreAdminOptions): StoreAdmin {
+export function createStoreAdmin({ store, actor, publicOrigin, tryPages }: StoreAdminOptions): StoreAdmin {
   return {
     async publish(build, options) {
-      const { manifest, outcome, gate } = await publishBuild(build, { ...options, store, actor });
+      const tried = options.force ? [] : await triedBuild(tryPages, build, { env: options.env, store });
+      const published = await publishBuild(build, { ...options, store, actor });
+      const { manifest, outcome } = published;
+      const gate = { ...published.gate, findings: [...published.gate.findings, ...tried] };
       const { remote, version, treeHash } = manifest;
       return { remote, version, treeHash, outcome, gate };
     },
-    change: (verb, options) => answerOf(store, actor, verb, options),
+    async change(verb, options) {
+      if (isForward(verb) && !options.force) await triedReleases(tryPages, store, options);
+      return answerOf(store, actor, verb, options);
+    },
     async keepMaps({ remote, version }, read) {
       const release = await readRelease(store, remote, version);
       if (release) return { remote, version, maps: await keepSourceMaps(store, release.manifest, read) };

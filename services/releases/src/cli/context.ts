@@ -5,6 +5,8 @@ import { createStoreAdmin } from '../admin/store-admin.ts';
 import { ensureMachineKey, readMachineKey } from '../keeping/machine-key.ts';
 import { openTrustedStore } from '../signing/trusted-keys.ts';
 import { dataFolder, workspaceRoot } from '../store/local-folders.ts';
+import { apiBaseUrlOf } from '@dana/server/server-settings';
+import { createTryPages } from '../gate/try-pages.ts';
 import { readStoreSettings } from '../store/store-settings.ts';
 import { type CliContext, createServerContext, givenKey } from './server-context.ts';
 import { systemActor } from './system-actor.ts';
@@ -21,7 +23,12 @@ export async function createContext(say: (progress: string) => void): Promise<Cl
   const store = await openTrustedStore();
   const actor = systemActor();
   const origin = PUBLIC_ORIGIN ?? `http://localhost:${PORT ?? 8080}`;
-  const admin = createStoreAdmin({ store, actor, publicOrigin: origin });
+  const admin = createStoreAdmin({
+    store,
+    actor,
+    publicOrigin: origin,
+    tryPages: createTryPages({ store, apiUrl: apiBaseUrlOf(process.env), publicOrigin: origin }),
+  });
   // Several machines over one store have no key of their own: theirs is named.
   const isAlone = readStoreSettings(process.env) === null;
   const signer: CliContext['signer'] = async ({ makes }) => {

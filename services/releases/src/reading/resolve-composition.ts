@@ -150,12 +150,13 @@ function toResolved(manifest: ReleaseManifest): ResolvedRelease {
 
 /**
  * Files of modules are named in the head as far as a page needs them; the rest is `composition-files.ts`. Browsers give a
- * page its whole query, so they need not know what it reads; links of menus come with the page or by themselves.
+ * page its whole query, so they need not know what it reads; links of menus come with the page or by themselves, and examples
+ * are for the gate.
  */
 function toLite({ treeHash, serverEntry, exposes, routes, nav, ...lite }: ResolvedRelease): ReleaseLite {
   return {
     ...lite,
-    routes: routes.map(({ query, indexable, exists, ...route }) => route),
+    routes: routes.map(({ query, indexable, exists, example, ...route }) => route),
     exposes: Object.fromEntries(Object.keys(exposes).map((module) => [module, noFiles])),
   };
 }

@@ -76,6 +76,9 @@ export const revisionKey = (env: string, revision: number): string =>
 /** Where what browsers reported in an environment is kept: `health/<env>`. */
 export const healthKey = (env: string): string => `health/${checkedEnvironment(env)}`;
 
+/** That each page of a composition was rendered once. Only a hint: what is not there is tried again. */
+export const triedKey = (composition: string): string => `tried/${composition}.json`;
+
 export const headKey = (env: string): string => `${logKey(env)}/head.json`;
 
 function printable(text: string): string {

@@ -10,6 +10,11 @@ export type BundledService = {
   data?: readonly string[];
 };
 
+/** A rendering process and the thread in it. */
+const rendering = ['render-process', 'render-worker'].map(
+  (name) => `services/releases/src/rendering/${name}.ts`,
+);
+
 /** Built before anything is bundled, by its folder: the page of the release API. */
 const console = 'services/release-console/dist/web/**';
 
@@ -17,11 +22,7 @@ export const bundledServices: readonly BundledService[] = [
   {
     name: 'edge',
     programs: { server: 'services/edge/src/server.ts' },
-    threads: [
-      'services/edge/src/render/render-worker.ts',
-      'services/edge/src/offline/worker/*.ts',
-      'shared/contracts/src/offline.ts',
-    ],
+    threads: [...rendering, 'services/edge/src/offline/worker/*.ts', 'shared/contracts/src/offline.ts'],
     data: ['services/edge/src/document/**/*.{js,css}', console],
   },
   {
@@ -42,6 +43,7 @@ export const bundledServices: readonly BundledService[] = [
       keep: 'services/releases/src/keep-cli.ts',
       release: 'services/releases/src/release-cli.ts',
     },
+    threads: rendering,
     data: [console],
   },
   { name: 'practice-bank', programs: { server: 'services/practice-bank/src/server.ts' } },

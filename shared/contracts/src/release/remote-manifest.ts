@@ -32,6 +32,8 @@ export const routeClaimSchema = z.object({
     .string()
     .check(z.maxLength(120), z.regex(/^\/([a-z0-9:][A-Za-z0-9_.-]*(\/[a-z0-9:][A-Za-z0-9_.-]*)*)?$/)),
   module: moduleNameSchema,
+  /** A path of this pattern that the shop has, for a route with parameters: it is rendered before a release goes live. */
+  example: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/[^\s?#]*$/))),
   layout: layoutSchema,
   /** `public`: the same HTML for everyone and cacheable. `personal`: never stored. */
   cache: z.enum(['public', 'personal']),

@@ -15,6 +15,8 @@ export type SlotLoader = {
   forgetOne: <Name extends SlotName>(name: Name, props: SlotProps<Name>) => void;
   /** Exposed modules that were asked for, by remote: the server names their styles in the document's head. */
   used: Map<string, Set<string>>;
+  /** Releases whose slots were asked for and are neither there nor lost. */
+  late: () => string[];
 };
 
 /** Loads slots with their data, once for each set of props. */
@@ -25,6 +27,7 @@ export function createSlotLoader(
   // One value for all slots: the key carries the name, which ties the value's type to it.
   const entries = new Map<string, { answer: SlotAnswer<never> } | Promise<SlotAnswer<never>>>();
   const used = new Map<string, Set<string>>();
+  const awaited = new Map<string, string>();
 
   async function load<Name extends SlotName>(name: Name, props: SlotProps<Name>): Promise<SlotAnswer<Name>> {
     const owner = slotOwner(environment.remotes, name);
@@ -45,11 +48,16 @@ export function createSlotLoader(
 
   return {
     used,
+    late: () => [...new Set(awaited.values())],
     loadSlot(name, props) {
       const key = keyOf(name, props);
       const entry = entries.get(key);
       if (entry) return entry instanceof Promise ? entry : entry.answer;
       const loading = load(name, props);
+      const remote = slotOwner(environment.remotes, name)?.remote ?? '';
+      awaited.set(key, `${remote}@${environment.remotes[remote]?.current.version}`);
+      const settled = (): void => void awaited.delete(key);
+      loading.then(settled, settled);
       entries.set(key, loading as Promise<SlotAnswer<never>>);
       // Once there, the value itself is handed out: React then needs no extra turn to read it.
       loading.then(

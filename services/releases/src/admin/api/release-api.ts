@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createRateLimit } from '@dana/server/rate-limit';
 import type { ChangeOptions } from '../../changes/change.ts';
 import { createStoreAdmin } from '../store-admin.ts';
+import type { TryPages } from '../../gate/try-pages.ts';
 import type { Problem } from '../../reading/problems.ts';
 import type { Decider } from '../../health/decider.ts';
 import { checkedDeployable } from '../../store/key.ts';
@@ -36,6 +37,8 @@ export type ReleaseApiOptions = {
   problems?: (() => Problem[]) | undefined;
   /** Whom the proxy in front signs in, without which there are only tokens; where long-term figures are. */
   console?: ConsoleSettings | undefined;
+  /** Renders the pages of what is published or promoted; without it they are not tried. */
+  tryPages?: TryPages | undefined;
   /** Whether this server was asked to stop. */
   isStopping?: (() => boolean) | undefined;
   /** Gets a line for everybody who was turned away, and for each change that was refused. */
@@ -54,13 +57,14 @@ export function releaseApi({
   decider,
   problems = () => [],
   console: { people, grafanaUrl } = {},
+  tryPages,
   isStopping = () => false,
   log,
 }: ReleaseApiOptions): Hono {
   const strangers = createRateLimit({ limit: 30, windowMs: 60_000 });
   const guard = createGuard({ store, strangers, people });
   const adminOf = (c: Context, actor: string) =>
-    createStoreAdmin({ store, actor, publicOrigin: clientOf(c).origin });
+    createStoreAdmin({ store, actor, publicOrigin: clientOf(c).origin, tryPages });
   const change = async (c: Context, actor: string, verb: Verb, { reason = '', ...body }: ChangeBody) => {
     const options = { env: c.req.param('env') ?? defaultEnv, reason, ...body, ifMatch: readIfMatch(c) };
     const answer = await adminOf(c, actor).change(verb, options);

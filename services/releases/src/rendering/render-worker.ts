@@ -1,22 +1,26 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ResolvedRelease } from '@dana/contracts/release/composition';
 import { confineThread } from './confine-thread.ts';
 import { isHtmlWindowOpen, openHtmlWindow } from './html-window.ts';
 import { executeOnlyPublished } from './verified-code.ts';
-import type { FromWorker, Renderer, ToWorker, WorkerSetup } from './render-messages.ts';
+import type { FromThread, Renderer, ThreadSetup, ToThread } from './messages.ts';
 
 /*
- * Renders the pages of one composition. A new composition gets a new worker: loaded releases never leave memory, and
- * a release that hangs or crashes takes only its worker with it.
+ * Renders the pages of one composition. A new composition gets a new thread: loaded releases never leave memory, and
+ * a release that hangs or crashes takes only its thread with it.
  */
 
-/** A second on a quiet machine. */
-const htmlWindowLimitMs = 20_000;
+const { composition, releasesFolder, apiUrl, publicOrigin, isTolerant } = workerData as ThreadSetup;
+const answer = (message: FromThread, moved: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, moved);
 
-const { composition, releasesFolder, apiUrl, publicOrigin } = workerData as WorkerSetup;
-executeOnlyPublished(releasesFolder, composition);
+executeOnlyPublished(releasesFolder, composition, {
+  isTolerant,
+  onRefused: (code) => answer({ kind: 'refused', ...code }),
+});
 confineThread(apiUrl);
 const require = createRequire(join(releasesFolder, 'package.json'));
 
@@ -37,11 +41,10 @@ function loadContainer(release: ResolvedRelease): unknown {
 const { createRenderer } = require(fileOf('shell', composition.shell)) as {
   createRenderer: (options: object) => Renderer;
 };
-const answer = (message: FromWorker): void => parentPort?.postMessage(message);
 
 /** Said before it is done: a thread that loads is not a stuck one. */
 function openWindow(): object {
-  if (!isHtmlWindowOpen()) answer({ kind: 'silent', forMs: htmlWindowLimitMs });
+  if (!isHtmlWindowOpen()) answer({ kind: 'silent' });
   return openHtmlWindow();
 }
 
@@ -53,21 +56,30 @@ const renderer = createRenderer({
   openHtmlWindow: openWindow,
 });
 
-parentPort?.on('message', (message: ToWorker) => {
+let underWay = 0;
+
+parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'ping') return answer({ kind: 'pong' });
   const { id, request } = message;
-  renderer.render(request).then(
-    (result) => {
-      answer({ kind: 'rendered', id, result });
-      // Loaded before a text needs it, and after the first page.
-      setImmediate(openWindow);
-    },
-    (error: unknown) =>
-      answer({
-        kind: 'failed',
-        id,
-        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      }),
-  );
+  underWay += 1;
+  renderer
+    .render(request)
+    .then(
+      (result) => {
+        const page = serialize(result);
+        answer({ kind: 'rendered', id, page }, [page.buffer as ArrayBuffer]);
+        // Loaded before a text needs it, after the first page, and while nobody waits for another.
+        setImmediate(() => underWay === 0 && openWindow());
+      },
+      (error: unknown) =>
+        answer({
+          kind: 'failed',
+          id,
+          message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        }),
+    )
+    .finally(() => {
+      underWay -= 1;
+    });
 });
 answer({ kind: 'ready' });

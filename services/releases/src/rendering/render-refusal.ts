@@ -5,6 +5,7 @@ type Reason =
   | 'late'
   | 'thread lost'
   | 'paused'
+  | 'route paused'
   | 'nobody waits'
   | 'too many compositions';
 

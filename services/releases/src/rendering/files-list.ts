@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFileSchema } from '@dana/contracts/release/release-manifest';
 import * as z from 'zod/mini';
-import { treeHashOf } from '@dana/releases/store/hash';
+import { treeHashOf } from '../store/hash.ts';
 
 /** Beside `web` and `node` of a build on this machine. It needs no trust: the build's name is the hash of this list. */
 export const filesListName = 'files.json';

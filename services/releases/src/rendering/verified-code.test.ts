@@ -2,10 +2,10 @@ import { mkdir, readdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, it, onTestFinished } from 'vitest';
-import { filesListName } from '../fallback-copy/files-list.ts';
-import { integrityOf, treeHashOf } from '@dana/releases/store/hash';
-import { treeKey } from '@dana/releases/store/key';
-import { temporaryFolder } from '@dana/releases/testing/temporary-store';
+import { integrityOf, treeHashOf } from '../store/hash.ts';
+import { treeKey } from '../store/key.ts';
+import { temporaryFolder } from '../testing/temporary-store.ts';
+import { filesListName } from './files-list.ts';
 
 const sources = {
   'node/main.cjs': 'exports.answer = require("./late.js").answer;',
@@ -32,8 +32,8 @@ async function builtShell() {
         import { createRequire } from 'node:module';
         import { parentPort } from 'node:worker_threads';
         const { executeOnlyPublished } = await import(${JSON.stringify(module)});
-        const shell = { version: '1.0.0', treeHash: '${treeHash}' };
-        executeOnlyPublished(${JSON.stringify(from)}, { shell, remotes: {} });
+        const shell = { version: '1.0.0', treeHash: '${treeHash}', serverEntry: 'node/main.cjs' };
+        executeOnlyPublished(${JSON.stringify(from)}, { shell, remotes: {} }, { onRefused: () => undefined });
         const require = createRequire(${JSON.stringify(join(from, 'package.json'))});
         parentPort.postMessage(require(${JSON.stringify(join(from, treeKey('shell', treeHash), 'node/main.cjs'))}).answer);`;
       const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));

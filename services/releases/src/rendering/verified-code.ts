@@ -3,24 +3,32 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Composition } from '@dana/contracts/release/composition';
-import { readFilesList } from '../fallback-copy/files-list.ts';
-import { announceRefusedCode, type RefusedCode } from '../fallback-copy/refused-code.ts';
-import { integrityOf } from '@dana/releases/store/hash';
-import { treeKey } from '@dana/releases/store/key';
-
-/** Longer than a page takes that was begun. Unit: milliseconds. */
-const endAfterMs = 1_000;
+import { integrityOf } from '../store/hash.ts';
+import { treeKey } from '../store/key.ts';
+import { readFilesList } from './files-list.ts';
+import type { RefusedCode } from './messages.ts';
 
 type Tree = { release: Omit<RefusedCode, 'path'>; folder: string; hashes: ReadonlyMap<string, string> };
+
+type Options = {
+  /** Goes on with a remote that is damaged; of the shell nothing can be left out. */
+  isTolerant?: boolean | undefined;
+  /** Called with each file that is not executed. */
+  onRefused: (code: RefusedCode) => void;
+};
 
 /**
  * From here on this thread executes a file of a release only when it is the file that was published: what runs are the
  * very bytes that were compared. The code of a composition is compared once ahead, so that a damaged release is found
  * before any of it runs.
- * Errors: throws, after having said so to the process, when one of its files is not the published one. A build that is
- * not on this machine at all is passed over; nothing of it can be executed.
+ * Errors: throws, after having said so, when one of its files is not the published one. A build that is not on this machine
+ * at all, or that only stands in for one, is passed over; nothing of it can be executed.
  */
-export function executeOnlyPublished(releasesFolder: string, { shell, remotes }: Composition): void {
+export function executeOnlyPublished(
+  releasesFolder: string,
+  { shell, remotes }: Composition,
+  { isTolerant = false, onRefused }: Options,
+): void {
   const named = Object.entries(remotes).flatMap(([remote, { current, previous }]) =>
     [current, previous].map((release) => [remote, release] as const),
   );
@@ -28,16 +36,23 @@ export function executeOnlyPublished(releasesFolder: string, { shell, remotes }:
   const root = `${realpathSync(releasesFolder)}/`;
   const trees = [['shell', shell] as const, ...named].flatMap(([remote, release]): Tree[] => {
     if (!release) return [];
-    const { version, treeHash } = release;
+    const { version, treeHash, serverEntry } = release;
     const folder = join(root, treeKey(remote, treeHash));
     try {
-      return [{ release: { remote, version, treeHash }, folder, hashes: readFilesList(folder, treeHash) }];
+      const hashes = readFilesList(folder, treeHash);
+      return hashes.has(serverEntry) ? [{ release: { remote, version, treeHash }, folder, hashes }] : [];
     } catch {
       return [];
     }
   });
+  const published = (tree: Tree, path: string): Buffer =>
+    publishedBytes(tree, path) ?? refuse({ ...tree.release, path }, onRefused);
   for (const tree of trees)
-    for (const path of tree.hashes.keys()) if (path.startsWith('node/')) publishedBytes(tree, path);
+    try {
+      for (const path of tree.hashes.keys()) if (path.startsWith('node/')) published(tree, path);
+    } catch (error) {
+      if (!isTolerant || tree.release.remote === 'shell') throw error;
+    }
 
   const rootUrl = pathToFileURL(root).href;
   registerHooks({
@@ -54,37 +69,31 @@ export function executeOnlyPublished(releasesFolder: string, { shell, remotes }:
       const tree = trees.find(({ folder }) => file.startsWith(`${folder}/`));
       if (!tree)
         throw new Error(`${file.slice(root.length)} belongs to no build that was compared with its hashes.`);
-      const source = orEndSoon(() => publishedBytes(tree, file.slice(tree.folder.length + 1)));
+      const source = published(tree, file.slice(tree.folder.length + 1));
       return { format: file.endsWith('.json') ? 'json' : 'commonjs', source, shortCircuit: true };
     },
   });
 }
 
-/**
- * What a thread failed to load it never loads again, also when the file is right again. So it ends once what it is
- * rendering is answered, and the next one finds the repaired copy.
- */
-function orEndSoon<Value>(load: () => Value): Value {
-  try {
-    return load();
-  } catch (error) {
-    setTimeout(() => process.exit(1), endAfterMs).unref();
-    throw error;
-  }
-}
-
-function publishedBytes({ release, folder, hashes }: Tree, path: string): Buffer {
-  let bytes: Buffer | undefined;
+function publishedBytes({ folder, hashes }: Tree, path: string): Buffer | undefined {
   try {
     const file = join(folder, path);
-    bytes = readFileSync(file);
+    const bytes = readFileSync(file);
     // A link would be loaded under another name, which nobody compares.
     if (realpathSync(file) === file && integrityOf(bytes) === hashes.get(path)) return bytes;
   } catch {
     // Gone: as bad as changed.
   }
-  announceRefusedCode({ ...release, path });
-  throw new Error(
-    `${release.remote}@${release.version}: ${path} is not the file that was published. It was not executed.`,
+  return undefined;
+}
+
+function refuse(code: RefusedCode, onRefused: Options['onRefused']): never {
+  onRefused(code);
+  const { remote, version, path } = code;
+  const error = new Error(
+    `${remote}@${version}: ${path} is not the file that was published. It was not executed.`,
   );
+  // A shell that loads it knows by the name that the release itself may be right.
+  error.name = 'EntryIntegrityError';
+  throw error;
 }

@@ -1,0 +1,189 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { extensionsAnswerSchema } from '@dana/contracts/api/extensions';
+import { locales } from '@dana/contracts/locale';
+import type { Composition } from '@dana/contracts/release/composition';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { GateResult } from '@dana/contracts/release/revision';
+import { loadSnapshot } from '../reading/load-snapshot.ts';
+import { readHead } from '../reading/release-log.ts';
+import { readReferenced } from '../reading/releases.ts';
+import { resolveComposition } from '../reading/resolve-composition.ts';
+import { filesListName } from '../rendering/files-list.ts';
+import type { ThreadSetup } from '../rendering/messages.ts';
+import { startRenderThread, ThreadLost, threadLimits } from '../rendering/render-thread.ts';
+import { treeKey, triedKey } from '../store/key.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
+import type { Store } from '../store/store.ts';
+import { outcomeOf, outcomeOfError, type TriedPage } from './tried-page.ts';
+
+type Findings = GateResult['findings'];
+
+/** A release that is to be tried. `files`: of one that is not in the store yet. */
+export type Candidate = { manifest: ReleaseManifest; files?: readonly { path: string; bytes: Uint8Array }[] };
+
+/**
+ * Renders every page of the candidates once in each language, beside everything that is live, as visitors would get them.
+ * @returns what is to be known of pages that could not be tried.
+ * Errors: refuses (422) with the route, the language and the error of each page that fails by the fault of a candidate.
+ */
+export type TryPages = (env: string, candidates: readonly Candidate[]) => Promise<Findings>;
+
+type Options = {
+  store: Store;
+  /** The shop's API, from which pages get their data. */
+  apiUrl: string;
+  publicOrigin: string;
+};
+
+const apiLimitMs = 2_000;
+/** More of the same say no more. */
+const mostFaults = 3;
+
+/** Tries pages in a process of its own. A composition is tried once, whoever asks and wherever. */
+export function createTryPages({ store, apiUrl, publicOrigin }: Options): TryPages {
+  return async (env, candidates) => {
+    const all = await releasesWith(store, env, candidates);
+    // Without a shell there is no page yet.
+    if (!all || (await store.get(triedKey(all.composition.id)))) return [];
+    const extensions = await askApi(apiUrl);
+    if (extensions === 'away')
+      return [
+        note('Its pages were not tried: the API of the shop did not answer. Look at them by a preview link.'),
+      ];
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'dana-pages-')));
+    try {
+      await layOut(store, folder, all.manifests, candidates);
+      const setup = { composition: all.composition, releasesFolder: folder, apiUrl, publicOrigin };
+      const { faults, notes } = await renderAll(setup, candidates, extensions);
+      if (faults.length > 0) throw refusal(candidates, faults);
+      // Of pages that could not be tried nothing is known.
+      if (notes.length === 0)
+        await store.putHint(triedKey(all.composition.id), new TextEncoder().encode('{}'));
+      return notes.map(note);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+}
+
+const note = (message: string): Findings[number] => ({ rule: 'pages', message, isWarning: true });
+
+function refusal(candidates: readonly Candidate[], faults: readonly string[]): ReleaseRefusal {
+  const names = candidates.map(({ manifest: { remote, version } }) => `${remote}@${version}`);
+  return new ReleaseRefusal(
+    422,
+    'gate',
+    `${names.join(', ')} has pages that cannot be rendered:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    { findings: faults.map((message) => ({ rule: 'pages', message })) },
+  );
+}
+
+/** What everybody would get with the candidates; undefined without a shell. No version of before stands in for what breaks. */
+async function releasesWith(
+  store: Store,
+  env: string,
+  candidates: readonly Candidate[],
+): Promise<{ composition: Composition; manifests: ReleaseManifest[] } | undefined> {
+  const revision = (await readHead(store, env))?.revision;
+  const preview = Object.fromEntries(candidates.map(({ manifest }) => [manifest.remote, manifest]));
+  if (!revision || !(revision.slots.shell || preview.shell)) return undefined;
+  const snapshot = await loadSnapshot(revision, {
+    readManifest: (ref) => readReferenced(store, ref),
+    isTolerant: true,
+  });
+  const composition = resolveComposition(snapshot, { preview });
+  const current = Object.entries(composition.remotes).map(([name, { current }]) => [name, { current }]);
+  return {
+    composition: { ...composition, remotes: Object.fromEntries(current) },
+    manifests: [...candidates.map(({ manifest }) => manifest), ...snapshot.manifests.values()],
+  };
+}
+
+/** What the API offers beyond the calls of every shop; undefined when it does not say so. */
+async function askApi(apiUrl: string): Promise<readonly string[] | undefined | 'away'> {
+  try {
+    const answer = await fetch(`${apiUrl}/extensions`, { signal: AbortSignal.timeout(apiLimitMs) });
+    if (answer.status >= 500) return 'away';
+    return extensionsAnswerSchema.safeParse(await answer.json().catch(() => undefined)).data?.data;
+  } catch {
+    return 'away';
+  }
+}
+
+/** Writes the code for the server of releases as a rendering thread reads it. */
+async function layOut(
+  store: Store,
+  folder: string,
+  manifests: readonly ReleaseManifest[],
+  candidates: readonly Candidate[],
+): Promise<void> {
+  for (const { remote, treeHash, files } of manifests) {
+    const key = treeKey(remote, treeHash);
+    const given = candidates.find(({ manifest }) => manifest.treeHash === treeHash)?.files;
+    const code = files.filter(({ path }) => path.startsWith('node/'));
+    for (const place of new Set(code.map(({ path }) => dirname(join(folder, key, path)))))
+      await mkdir(place, { recursive: true });
+    await Promise.all(
+      code.map(async ({ path }) => {
+        const bytes = given?.find((file) => file.path === path)?.bytes ?? (await store.get(`${key}/${path}`));
+        // What is lost takes its own pages: the thread compares each file.
+        if (bytes) await writeFile(join(folder, key, path), bytes);
+      }),
+    );
+    await writeFile(join(folder, key, filesListName), JSON.stringify(files));
+  }
+}
+
+async function renderAll(
+  setup: ThreadSetup,
+  candidates: readonly Candidate[],
+  extensions: readonly string[] | undefined,
+): Promise<{ faults: string[]; notes: string[] }> {
+  const names = new Set(candidates.map(({ manifest }) => manifest.remote));
+  const isCandidate = (deployable: string): boolean => names.has(deployable);
+  const faults: string[] = [];
+  const notes: string[] = [];
+  let isGone = false;
+  const thread = startRenderThread({ ...setup, isTolerant: true }, threadLimits);
+  try {
+    await thread.ready;
+    for (const page of pagesOf(setup.composition, isCandidate, notes)) {
+      const { path, locale } = page;
+      const request = { locale, currency: 'KWD', path, search: '', extensions };
+      const outcome = await thread.render(request).then(
+        (result) => outcomeOf(page, result, isCandidate),
+        (error) => {
+          isGone = error instanceof ThreadLost;
+          return outcomeOfError(page, error);
+        },
+      );
+      if (outcome && 'note' in outcome) notes.push(outcome.note);
+      if (outcome && 'fault' in outcome) faults.push(outcome.fault);
+      if (faults.length >= mostFaults || isGone) break;
+    }
+  } catch (error) {
+    faults.push(`Its code cannot be loaded: ${String(error).split('\n', 1)[0]}`);
+  } finally {
+    await thread.drain();
+  }
+  return { faults, notes };
+}
+
+/** All pages of the candidates, in both languages; with a shell those of all remotes. */
+function pagesOf(
+  { remotes }: Composition,
+  isCandidate: (deployable: string) => boolean,
+  notes: string[],
+): TriedPage[] {
+  return Object.entries(remotes)
+    .filter(([remote]) => isCandidate(remote) || isCandidate('shell'))
+    .flatMap(([remote, { current }]) =>
+      current.routes.flatMap((route) => {
+        const path = route.path.includes(':') ? route.example : route.path;
+        if (path === undefined) notes.push(`${route.path} was not tried: its route names no example.`);
+        return path === undefined ? [] : locales.map((locale) => ({ remote, route, path, locale }));
+      }),
+    );
+}

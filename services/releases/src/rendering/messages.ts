@@ -1,0 +1,99 @@
+import type { Composition } from '@dana/contracts/release/composition';
+import type { AboutFacts, ShopFacts } from '@dana/contracts/shop/shop-facts';
+
+/** What the server asks of a shell release's renderer; the shape is the shell's `src/app/render-result.ts`. */
+export type RenderRequest = {
+  locale: 'en' | 'ar';
+  currency: string;
+  path: string;
+  search: string;
+  /** The page is not there for this visitor, and may say so. Releases from before this do not read it. */
+  isMissing?: boolean;
+  /** What the back end offers beyond the calls of every shop. Releases from before this take everything for offered. */
+  extensions?: readonly string[] | undefined;
+  /** What the shop says of itself, in the language of the page. Releases from before this have their own words. */
+  shop?: ShopFacts | undefined;
+  about?: AboutFacts | undefined;
+};
+
+export type RenderedPage = {
+  kind: 'html';
+  status: number;
+  html: string;
+  title: string;
+  tags: { tag: 'meta' | 'link'; attributes: Record<string, string> }[];
+  jsonLd: Record<string, unknown>[];
+  preloadImage?: { avifSrcset: string; sizes: string } | undefined;
+  used: { remote: string; modules: string[]; isLate?: boolean }[];
+  verdict: unknown;
+  /** The composition and the links of the frame in the form that this release reads in the browser. */
+  composition?: unknown;
+  navigation?: unknown;
+  queries: unknown;
+  brokenContainers: string[];
+  cache: 'public' | 'personal';
+  problems: string[];
+  /** Every call of its render was answered. Releases from before this do not say it. */
+  hasAllData?: boolean;
+  /** What of it failed by the fault of a release. Releases from before this do not say it. */
+  failures?: RenderFailure[] | undefined;
+};
+
+/**
+ * A part of a page that failed by the fault of a release: neither by what was asked for nor by the API.
+ * - `load`: a module could not be evaluated. `loader`, `head`, `component`: that threw. `empty`: the page renders nothing.
+ * - `hung`: it did not end in its time, although every call to the API was answered.
+ */
+export type RenderFailure = {
+  part: 'load' | 'loader' | 'head' | 'component' | 'empty' | 'hung';
+  /** Whose region it is in: `mf-product@1.2.0`. */
+  release?: string | undefined;
+  /** With its stack, where it has one. */
+  error: string;
+};
+
+export type RenderResult = { kind: 'redirect'; to: string } | RenderedPage;
+
+export type Renderer = { render: (request: RenderRequest) => Promise<RenderResult> };
+
+/** Given to a thread when it starts. */
+export type ThreadSetup = {
+  composition: Composition;
+  /** Its `assets` has the builds of the composition, as `files-list.ts` describes them. */
+  releasesFolder: string;
+  apiUrl: string;
+  publicOrigin: string;
+  /** Starts also with a remote whose files are not those that were published: that remote cannot be loaded then. */
+  isTolerant?: boolean;
+};
+
+/** A file of a release that a thread did not execute, because it is not the file that was published. */
+export type RefusedCode = { remote: string; version: string; treeHash: string; path: string };
+
+/** Why a thread is gone. */
+export type ThreadEnd = {
+  /** It did not answer any more, passed its memory limit, or ended by itself. */
+  kind: 'stuck' | 'memory' | 'died';
+  message: string;
+  /** The deployable whose code it executed then, where that could be found out. */
+  culprit?: string | undefined;
+};
+
+export type ToThread = { kind: 'render'; id: number; request: RenderRequest } | { kind: 'ping' };
+
+/** What a thread says to its server. */
+type FromThreadOn =
+  | { kind: 'ready' }
+  /** `page` is a `RenderResult`, by `v8.serialize`. */
+  | { kind: 'rendered'; id: number; page: Uint8Array }
+  | { kind: 'failed'; id: number; message: string }
+  | ({ kind: 'refused' } & RefusedCode);
+/** What it says to the process around it: that it lives, and that it does something now that takes it whole. */
+export type FromThread = FromThreadOn | { kind: 'pong' } | { kind: 'silent' };
+
+/** What a rendering process says to its server. */
+export type FromProcess =
+  | FromThreadOn
+  /** Its thread has not answered for a while, or answers again. */
+  | { kind: 'quiet'; isQuiet: boolean }
+  | ({ kind: 'ended' } & { end: ThreadEnd });
