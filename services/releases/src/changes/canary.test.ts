@@ -34,6 +34,7 @@ describe('opening a canary', () => {
     expect(result).toEqual({
       ...{ remote, from: undefined, to: '1.0.1', isNew: true },
       ...{ moves: [{ remote, to: '1.0.1' }], notes: [] },
+      gate: { verdict: 'passed', findings: [] },
     });
     expect(revision.change).toEqual({
       ...{ actor: 'team', at: noon.toISOString(), verb: 'canary', remote, to: '1.0.1' },
@@ -151,6 +152,7 @@ describe('ending a canary', () => {
     expect(result).toEqual({
       ...{ remote, from: '1.0.1', to: '1.0.0', isNew: true },
       ...{ moves: [{ remote, from: '1.0.1', to: '1.0.0' }], notes: [] },
+      gate: { verdict: 'passed', findings: [] },
     });
     expect(revision.change).toMatchObject({ verb: 'abort', from: '1.0.1', to: '1.0.0' });
     expect(revision.change).not.toHaveProperty('automatic');

@@ -60,7 +60,7 @@ describe('the log of a promotion', () => {
     const { forward, slot } = await shopWith('1.0.0', '1.0.1');
     const { revision, ...first } = await forward('1.0.0');
     expect(first).toEqual({
-      ...{ remote, from: undefined, to: '1.0.0', isNew: true },
+      ...{ remote, from: undefined, to: '1.0.0', isNew: true, gate: passed },
       ...{ moves: [{ remote, to: '1.0.0' }], notes: [] },
     });
     const entry = {
@@ -74,7 +74,7 @@ describe('the log of a promotion', () => {
     expect(revision.change).toEqual({ ...entry, to: '1.0.0' });
     const { revision: next, ...second } = await forward('1.0.1');
     expect(second).toEqual({
-      ...{ remote, from: '1.0.0', to: '1.0.1', isNew: true },
+      ...{ remote, from: '1.0.0', to: '1.0.1', isNew: true, gate: passed },
       ...{ moves: [{ remote, from: '1.0.0', to: '1.0.1' }], notes: [] },
     });
     expect(next.change).toEqual({ ...entry, from: '1.0.0', to: '1.0.1' });
@@ -117,7 +117,7 @@ describe('the log of a rollback', () => {
     await forward('1.0.1');
     const { revision, ...result } = await back({ reason: 'it broke' });
     expect(result).toEqual({
-      ...{ remote, from: '1.0.1', to: '1.0.0', isNew: true },
+      ...{ remote, from: '1.0.1', to: '1.0.0', isNew: true, gate: passed },
       ...{ moves: [{ remote, from: '1.0.1', to: '1.0.0' }], notes: [] },
     });
     expect(revision.change).toEqual({

@@ -252,7 +252,9 @@ describe('every verb of the command line', () => {
       { version: '1.1.0' },
       { version: '1.0.0' },
     ]);
-    expect(await json('restore 1 --dry-run')).toMatchObject({ changed: [{ canary: '1.1.0' }], revision: 2 });
+    expect(await json('restore 1 --dry-run')).toMatchObject({
+      ...{ changed: false, moves: [{ remote: 'mf-demo', from: '1.0.0', to: '1.0.0' }], revision: 2 },
+    });
     expect((await release('rollback shell --reason "it broke"')).stderr).toContain('may not release shell');
     // Tokens are made and files deleted where the store is.
     for (const words of ['token list', 'token create --name x --scope read', 'gc'])

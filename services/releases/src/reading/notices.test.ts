@@ -24,5 +24,5 @@ it('what was done by itself, or by force, says so; a verb of a newer server is w
   const named = { remote: 'mf-demo', from: '1.1.0', to: '1.0.0' };
   expect(sentenceOf('rollback', { ...named, automatic: true })).toMatch(/by itself\)$/);
   expect(sentenceOf('promote', { ...named, forced: true })).toMatch(/by force\)$/);
-  expect(sentenceOf('retire', named)).toBe('retire mf-demo 1.1.0 → 1.0.0');
+  expect(sentenceOf('teleport', named)).toBe('teleport mf-demo 1.1.0 → 1.0.0');
 });

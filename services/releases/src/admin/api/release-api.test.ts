@@ -55,7 +55,8 @@ describe('the release API', () => {
     const token = await tokenFor(['release:mf-demo']);
     const send = (body: object) => call('POST', restore, { body: JSON.stringify(body), token });
     expect((await send({ toRevision: 1, isDryRun: true })).body.data).toMatchObject({
-      changed: [{ remote: 'mf-demo', from: '1.1.0', to: '1.0.0' }],
+      changed: false,
+      moves: [{ remote: 'mf-demo', from: '1.1.0', to: '1.0.0' }],
       revision: 2,
     });
     expect((await send({ toRevision: 77, isDryRun: true })).status).toBe(404);
