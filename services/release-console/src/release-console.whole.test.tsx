@@ -7,7 +7,7 @@ import { renderPart } from './testing/render-part.tsx';
 import { stubServer } from './testing/stub-server.ts';
 
 const registry = { data: { revision: 3, slots: {}, waiting: [] } };
-const health = { data: { slots: {}, edges: [] } };
+const health = { data: { slots: {}, canaries: {}, edges: [], notes: [] } };
 const lina = { data: { person: { name: 'lina@shop.example', scopes: ['read'] } } };
 const nobody = { data: { person: null } };
 const shop = (person: object, more = {}) =>

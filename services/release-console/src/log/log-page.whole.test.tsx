@@ -32,7 +32,7 @@ async function open(at = '/log', isWhole = true) {
       data: { lines, isWhole: isWhole || query.get('limit') !== '100' },
     }),
     'POST /v1/envs/production/restore': {
-      data: { changed: [{ remote: 'mf-content', from: '1.0.1', to: '1.0.0', canary: '1.0.2' }] },
+      data: { moves: [{ remote: 'mf-content', from: '1.0.1', to: '1.0.0' }] },
     },
   });
   const part = await renderPart(
@@ -95,7 +95,7 @@ it('leads back to each revision, and says before what that changes', async () =>
   const { user, t, asked } = await open();
   await user.click(screen.getByRole('button', { name: t('restore.backTo', { revision: 10 }) }));
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByText(/mf-content from 1\.0\.1 to 1\.0\.0, and the canary 1\.0\.2 ends/);
+  await within(dialog).findByText(/mf-content from 1\.0\.1 to 1\.0\.0/);
   expect(asked.at(-1)).toMatchObject({
     ...{ call: 'POST /v1/envs/production/restore', body: { toRevision: 10, isDryRun: true } },
   });

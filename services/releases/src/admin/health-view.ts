@@ -65,7 +65,8 @@ function releasesHealth(
   for (const { releases } of windows)
     for (const [release, tally] of releases) {
       const [name = '', version = ''] = release.split('@');
-      const ofSlot = (health[name] ??= []);
+      const ofSlot = health[name] ?? [];
+      health[name] = ofSlot;
       const known = ofSlot.find((each) => each.version === version);
       const { seen, failed, unrendered } = tally;
       if (known) {
