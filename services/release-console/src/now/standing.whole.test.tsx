@@ -24,7 +24,7 @@ it.each(['en', 'ar'] as const)(
       ['mf-content', '1.0.1', 'duty'],
       ['mf-product', '1.1.0'],
       ['mf-catalog', '1.2.0', 'team'],
-      ['lead', t('audit.everything')],
+      ['lead', t('log.everything')],
     ].entries())
       for (const word of words) expect(lines[index]).toContain(word);
     expect(lines.join(' ')).not.toMatch(/\{\{|undefined/);
