@@ -35,7 +35,7 @@ test('a forced release that breaks pages is taken back, and tabs that met it are
   await early.goto(`${url}${shop.at('/')}`);
 
   await expect(publishChanged('shell', '1.0.2', withoutBadge)).rejects.toThrow(
-    /mf-content@1\.0\.0 uses Badge of @dana\/ui .* shell@1\.0\.2 does not give/,
+    /mf-catalog@1\.0\.0 uses Badge of @dana\/ui .* shell@1\.0\.2 does not give/,
   );
   await publishChanged('shell', '1.0.2', withoutBadge, '--force', '--reason', 'tried on purpose');
   const refused = release('promote', 'shell', '--version', '1.0.2', '--reason', 'again');

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { workspaceRoot } from '@dana/config/workspace';
 import { runRelease } from '@dana/config/run-release';
 import type { Page } from '@playwright/test';
+import { expectHydrated } from '../steps/browse.ts';
 import { expectLive } from '../steps/live-releases.ts';
 import { buildChanged } from '../support/changed-deployable.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, shopInBoth, test } from '../support/shop-test.ts';
 import { openConsole } from './release-console.ts';
@@ -25,7 +27,10 @@ test.afterAll(async () => trial.storefront.stop());
 
 test('a release of a key that is taken away gives way to the version before, in new pages and in the console', async ({
   newVisitor,
+  problems,
 }) => {
+  // Pages are open while the servers start again.
+  problems.expected.push(/ERR_CONNECTION_REFUSED/);
   const { storefront } = trial;
   const keyFile = join(storefront.dataDir, 'team-key');
   const made = JSON.parse(await storefront.keep('keys', 'make', '--out', keyFile, '--json')) as {
@@ -43,6 +48,8 @@ test('a release of a key that is taken away gives way to the version before, in 
   for (const { page, shop } of visits) {
     await page.goto(`${storefront.url}${shop.at('/blog')}`);
     await expect(regionOf(page, '1.0.1')).toBeVisible();
+    await expectHydrated(page);
+    await networkAtRest(page);
   }
 
   await storefront.startAgain({ RELEASE_KEYS: all });
