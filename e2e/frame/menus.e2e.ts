@@ -131,8 +131,12 @@ test('on a phone the menu is a drawer that holds the focus, and the footer unfol
   await expect(opener).toBeFocused();
 
   const { data: pages } = await (await page.request.get('/api/page', { headers: { Lang: locale } })).json();
-  const titles: string[] = pages.map(({ title }: { title: string }) => title);
-  expect(titles.length).toBeGreaterThan(3);
+  // Delivery and returns stand in the account's column.
+  const elsewhere = ['shipping', 'returns'];
+  const titles: string[] = pages
+    .filter(({ slug }: { slug: string }) => !elsewhere.includes(slug))
+    .map(({ title }: { title: string }) => title);
+  expect(titles.length).toBeGreaterThan(2);
   const footer = page.getByRole('contentinfo');
   const fold = footer.getByRole('button', { name: texts('shell', 'footer.information') });
   const own = (title: string) => footer.getByRole('link', { name: title, exact: true });
