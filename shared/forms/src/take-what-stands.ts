@@ -19,9 +19,7 @@ export function takeWhatStands<Values extends FieldValues, Context>(
     // For parts that hold their value themselves. React passes it on only where the value is another than it knows.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     const known: unknown = form.getValues(field.name as Path<Values>);
-    if (typeof known !== 'string' && typeof known !== 'number') continue;
-    // Said again where it is known: what watches the field may have been made before it was filled in.
-    const value = String(known) === field.value ? known : field.value;
-    form.setValue(field.name as Path<Values>, value as never, { shouldDirty: true });
+    if ((typeof known === 'string' || typeof known === 'number') && String(known) !== field.value)
+      form.setValue(field.name as Path<Values>, field.value as never, { shouldDirty: true });
   }
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '@dana/i18n';
 import { RegionContext, useShell } from '@dana/runtime';
-import { type BaseSyntheticEvent, type RefObject, useContext, useEffect, useRef } from 'react';
+import { type BaseSyntheticEvent, type RefObject, useContext, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -81,8 +81,6 @@ export function useShopForm<Values extends FieldValues, Context = unknown>(
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const watchLength = useLengthWatch(form, rules, context);
-  // What was typed, or filled in, before the page was hydrated.
-  useEffect(() => takeWhatStands(place.current, form), [place, form]);
 
   function fieldOf(apiName: string): Path<Values> | undefined {
     const own = (typeof apiFields === 'function' ? apiFields(form.getValues()) : apiFields)[apiName];
