@@ -5,6 +5,7 @@ import { type Shell, ShellProvider } from '@dana/runtime';
 import { TextField } from '@dana/ui';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { CountedArea } from './counted-area.tsx';
 import { lateResolver } from './late-resolver.ts';
@@ -48,14 +49,16 @@ function Letter() {
   );
 }
 
+const page = (
+  <TextsProvider texts={createTexts('en', { test: texts })}>
+    <ShellProvider shell={{} as Shell}>
+      <Letter />
+    </ShellProvider>
+  </TextsProvider>
+);
+
 function show() {
-  render(
-    <TextsProvider texts={createTexts('en', { test: texts })}>
-      <ShellProvider shell={{} as Shell}>
-        <Letter />
-      </ShellProvider>
-    </TextsProvider>,
-  );
+  render(page);
   const [subject, message] = ['Subject', 'Message'].map((label) =>
     screen.getByLabelText<HTMLTextAreaElement>(label),
   ) as [HTMLTextAreaElement, HTMLTextAreaElement];
@@ -76,6 +79,16 @@ it('counts from nine tenths of what a field takes', async () => {
   expect(wordsAt(message)).toBe('');
   await user.keyboard('b');
   await vi.waitFor(() => expect(wordsAt(message)).toBe('90 of 100 characters'));
+});
+
+it('counts what was typed before the page was hydrated', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = renderToString(page);
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  message.value = 'a'.repeat(95);
+  render(page, { container: host, hydrate: true });
+  expect(wordsAt(message)).toBe('95 of 100 characters');
+  expect(message.value).toHaveLength(95);
 });
 
 it('says at once that a pasted text is too long, keeps all of it, and is quiet when it was shortened', async () => {

@@ -1,6 +1,6 @@
 import type { Translate } from '@dana/i18n';
 import { RegionContext, useShell } from '@dana/runtime';
-import { type BaseSyntheticEvent, type RefObject, useContext, useRef } from 'react';
+import { type BaseSyntheticEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -81,6 +81,13 @@ export function useShopForm<Values extends FieldValues, Context = unknown>(
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const watchLength = useLengthWatch(form, rules, context);
+  const [first] = useState(start);
+  // The library takes over what was typed before hydration, and tells none of those who watch it: said again, they hear it.
+  useEffect(() => {
+    const values = form.getValues();
+    const isTyped = Object.entries(first).some(([name, value]) => values[name] !== value);
+    if (isTyped) form.setValues(values, { shouldDirty: true });
+  }, [form, first]);
 
   function fieldOf(apiName: string): Path<Values> | undefined {
     const own = (typeof apiFields === 'function' ? apiFields(form.getValues()) : apiFields)[apiName];
