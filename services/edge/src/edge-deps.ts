@@ -1,18 +1,18 @@
+import type { Problem } from '@dana/releases/log/problems';
+import type { SourceMaps } from '@dana/releases/log/source-maps';
+import type { ReadinessCheck } from '@dana/server/readiness';
 import type { TrustedProxies } from '@dana/server/trusted-proxies';
+import type { Tracing } from '@dana/server/watching/tracing';
 import type { Hono } from 'hono';
-import type { SourceMaps } from '@dana/releases/reading/source-maps';
+import type { Documents } from './cache/documents.ts';
+import type { DevServers } from './dev-servers/follow-dev-servers.ts';
+import type { PolicyAdditions } from './document/policy-additions.ts';
+import type { FollowedReleases } from './fallback-copy/follow-releases.ts';
 import type { Reporters } from './health/reporters.ts';
 import type { VisitCounts } from './health/visit-counts.ts';
 import type { VisitTokens } from './health/visit-tokens.ts';
-import type { DevServers } from './dev-servers/follow-dev-servers.ts';
-import type { PolicyAdditions } from './document/policy-additions.ts';
-import type { ReadinessCheck } from '@dana/server/readiness';
-import type { Tracing } from '@dana/server/watching/tracing';
-import type { Documents } from './cache/documents.ts';
-import type { FollowedReleases } from './fallback-copy/follow-releases.ts';
-import type { Problem } from '@dana/releases/reading/problems';
-import type { AskBackEnd } from './shop/follow-extensions.ts';
 import type { RenderPool } from './render/render-pool.ts';
+import type { AskBackEnd } from './shop/follow-extensions.ts';
 import type { EdgeMetrics } from './watching/edge-metrics.ts';
 
 /** What only the edge that serves knows of its releases. */

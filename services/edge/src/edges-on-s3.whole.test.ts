@@ -3,7 +3,7 @@ import { breakableLine } from '@dana/config/testing/breakable-line';
 import { freePort } from '@dana/config/testing/free-port';
 import { hasS3Server, newBucket, settingsOf } from '@dana/config/testing/s3/s3-server';
 import { makeChange } from '@dana/releases/changes/make-change';
-import { createS3Store } from '@dana/releases/store/s3/s3-store';
+import { createS3Store } from '@dana/releases/store/s3-store';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEdgeProcess } from './testing/edge-process.ts';
 import { releasedShop } from './testing/released-shop.ts';

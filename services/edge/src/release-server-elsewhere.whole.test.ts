@@ -1,9 +1,9 @@
 import { freePort } from '@dana/config/testing/free-port';
+import { readHead } from '@dana/releases/log/revisions';
 import { writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { startHookListener } from '@dana/releases/testing/hook-listener';
 import { startReleaseProcess } from '@dana/releases/testing/release-process';
 import { temporaryFolder } from '@dana/releases/testing/temporary-store';
-import { readHead } from '@dana/releases/reading/release-log';
 import { expect, it, vi } from 'vitest';
 import { startEdgeProcess } from './testing/edge-process.ts';
 import { env, releasedShop } from './testing/released-shop.ts';

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@dana/releases/admin/release-admin';
+import type { TokenAnswer } from '@dana/releases/api/release-admin';
 import { StateView } from '@dana/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,10 +1,9 @@
 import { runKeeper } from '@dana/server/keeping/run-keeper';
 import { createContext } from './cli/context.ts';
 import { housekeepingVerbs, runHousekeeping } from './cli/housekeeping.ts';
-import { writeEnding } from './cli/write-ending.ts';
+import { writeEnding } from './cli/words.ts';
 import { keepReleases, part } from './keeping/keep-releases.ts';
-import { dataFolder, releaseFolder } from './store/local-folders.ts';
-import { openStore } from './store/open-store.ts';
+import { dataFolder, openStore, releaseFolder } from './store/open-store.ts';
 
 /* Keeps the release store of a shop, its tokens and its keys: docs/keeping.md. */
 

@@ -7,11 +7,11 @@ import {
   type Variables,
 } from '@dana/server/server-settings';
 import { readAccessLog, readMetricsAddress } from '@dana/server/watch-settings';
+import { readConsoleSettings } from './api/console.ts';
+import { readJudge, readWebhookSettings } from './health/start-judging.ts';
+import { readWatchSettings } from './health/windows.ts';
 import { readReleaseKeys } from './signing/trusted-keys.ts';
-import { readJudge, readWebhookSettings } from './admin/judge-settings.ts';
-import { readWatchSettings } from './health/settings.ts';
-import { readConsoleSettings } from './admin/console/console-settings.ts';
-import { readStoreSettings } from './store/store-settings.ts';
+import { readStoreSettings } from './store/open-store.ts';
 
 /** What the release server is given from outside. */
 export type ReleaseServerSettings = ReturnType<typeof readSettings>;

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { createRepositoryContext } from './cli/repository-context.ts';
+import { createRepositoryContext } from './cli/server-context.ts';
 import { runHousekeeping } from './cli/housekeeping.ts';
 import { runRelease } from './cli/run.ts';
-import { writeEnding } from './cli/write-ending.ts';
+import { writeEnding } from './cli/words.ts';
 
 /* `npx @dana/releases <verb>`: what `pnpm release` is, for a remote in a repository of its own, with `keys make` for its team. */
 

@@ -1,19 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { secureHeaders } from '@dana/server/common-headers';
+import { readyRoute } from '@dana/server/ready-route';
+import { findClient } from '@dana/server/request-client';
 import { serveUntilStopped } from '@dana/server/serve-until-stopped';
-import { createServerMetrics } from '@dana/server/watching/server-metrics';
 import { countEvents } from '@dana/server/watching/count-events';
 import { serveMetrics } from '@dana/server/watching/serve-metrics';
+import { createServerMetrics } from '@dana/server/watching/server-metrics';
+import { watchRequests } from '@dana/server/watching/watch-requests';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import pino from 'pino';
-import { ensureRootToken } from './admin/tokens/root-token.ts';
-import { createReleaseServer } from './create-release-server.ts';
-import { startJudging } from './admin/start-judging.ts';
+import { releaseRoutes } from './api/release-api.ts';
 import { createTryPages } from './gate/try-pages.ts';
-import { type ReleaseServerSettings, readSettings } from './read-settings.ts';
-import { unsettledSentence } from './reading/older-revisions.ts';
-import { readHead } from './reading/release-log.ts';
-import { watchHead } from './reading/watch-head.ts';
-import { dataFolder } from './store/local-folders.ts';
+import { startJudging } from './health/start-judging.ts';
+import { ensureRootToken } from './keeping/tokens.ts';
+import { readHead, unsettledSentence } from './log/revisions.ts';
+import { watchHead } from './log/watch-head.ts';
+import { readSettings, type ReleaseServerSettings } from './read-settings.ts';
 import { keyNotes, openTrustedStore, readTrusted } from './signing/trusted-keys.ts';
+import { dataFolder } from './store/open-store.ts';
 
 /* The release API in a process of its own. The storefronts over the same store then name it in RELEASE_URL. */
 
@@ -68,23 +74,38 @@ const judging =
     ...{ store, env, watch, log, settings: settings.watch, webhook: settings.webhook },
     onTakenBack: takenBack || undefined,
   }));
-const app = createReleaseServer({
-  store,
-  env,
-  publicOrigin,
-  trustedProxies,
-  checks: [
-    { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
-    { name: 'store', isNeeded: true, isWell: async () => Array.isArray(await store.list('releases')) },
-  ],
-  decider: judging,
-  tryPages: createTryPages({ store, apiUrl: apiBaseUrl, publicOrigin }),
-  console,
-  isStopping: () => stopping.isStopping(),
-  metrics,
-  accessLog: settings.hasAccessLog ? log : undefined,
-  log,
+const checks = [
+  { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
+  { name: 'store', isNeeded: true, isWell: async () => Array.isArray(await store.list('releases')) },
+];
+const app = new Hono();
+app.onError((error, c) => {
+  if (error instanceof HTTPException) return error.getResponse();
+  const incident = randomUUID().slice(0, 8);
+  const { path } = c.req;
+  log.warn({ incident, path, error: error.stack ?? String(error) }, 'A request could not be answered.');
+  return c.json({ success: false, message: 'Internal error' }, 500);
 });
+app.use(findClient({ trustedProxies, publicOrigin }));
+app.use(watchRequests({ trustedProxies, metrics, accessLog: settings.hasAccessLog ? log : undefined }));
+app.use(secureHeaders);
+app.get('/healthz', (c) => {
+  c.header('Cache-Control', 'no-store');
+  return c.json({ status: 'ok' });
+});
+app.route('/', readyRoute(checks));
+app.route(
+  '/',
+  releaseRoutes({
+    ...{ store, env, console, log, decider: judging },
+    tryPages: createTryPages({ store, apiUrl: apiBaseUrl, publicOrigin }),
+    isStopping: () => stopping.isStopping(),
+  }),
+);
+// The console asks by what name the shop goes: at this address there is no shop.
+app.get('/manifest.webmanifest', (c) => c.json({}));
+app.get('/', (c) => c.redirect('/_releases', 302));
+
 const stopping = serveUntilStopped({
   name: 'The release API',
   hostname: settings.hostname,

@@ -1,6 +1,6 @@
+import { isCompressible } from '@dana/releases/store/key';
 import { acceptedEncodings, type TextEncoding } from '@dana/server/accepted-encodings';
 import type { Context } from 'hono';
-import { isCompressible } from '@dana/releases/store/compressible';
 
 /** The ending of the name of the twin that publish made. */
 const suffixes: Record<TextEncoding, string> = { br: '.br', gzip: '.gz' };

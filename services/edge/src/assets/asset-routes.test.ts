@@ -1,14 +1,14 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
-import { publishFolder } from '@dana/releases/publish/publish-folder';
+import { publishFolder } from '@dana/releases/publish/publish';
 import { writeBuiltRemote } from '@dana/releases/testing/built-remote';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
-import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import { secureHeaders } from '@dana/server/common-headers';
 import { findClient } from '@dana/server/request-client';
+import { readTrustedProxies } from '@dana/server/trusted-proxies';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
 import { assetRoutes, assetsFromMemory } from './asset-routes.ts';
 import { createFileMemory } from './file-memory.ts';
 

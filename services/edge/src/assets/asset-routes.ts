@@ -1,13 +1,12 @@
 import { buildPathSchema, deployableNameSchema, sha256HexSchema } from '@dana/contracts/release/names';
 import type { BuildFile } from '@dana/contracts/release/release-manifest';
-import { type Context, Hono } from 'hono';
-import { isCompressible } from '@dana/releases/store/compressible';
-import { ReleaseRefusal } from '@dana/releases/store/refusal';
-import type { Store } from '@dana/releases/store/store';
-import type { DescribedTree } from '@dana/releases/reading/verify-file';
-import { type Encoding, encodingsFor } from './accepted-encoding.ts';
-import { createFileMemory, type FileMemory, readyFile, sendFile } from './file-memory.ts';
+import type { DescribedTree } from '@dana/releases/log/releases';
+import { isCompressible } from '@dana/releases/store/key';
+import { ReleaseRefusal, type Store } from '@dana/releases/store/store';
+import { Hono, type Context } from 'hono';
 import { pathOf } from '../http/path-of.ts';
+import { encodingsFor, type Encoding } from './accepted-encoding.ts';
+import { createFileMemory, readyFile, sendFile, type FileMemory } from './file-memory.ts';
 import { createReleaseFiles, type ReleaseFilesOptions } from './release-files.ts';
 import { createVerifiedFiles, type VerifiedFilesOptions } from './verified-files.ts';
 

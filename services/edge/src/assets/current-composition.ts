@@ -1,5 +1,5 @@
 import { compositionPath } from '@dana/contracts/composition-path';
-import { inlineComposition } from '@dana/releases/reading/resolve-composition';
+import { inlineComposition } from '@dana/releases/log/composition';
 import { Hono } from 'hono';
 import { askingOf } from '../session/asking.ts';
 import type { ReleaseResolver } from '../session/release-request.ts';

@@ -1,5 +1,5 @@
+import { integrityOf } from '@dana/releases/store/key';
 import { expect, it } from 'vitest';
-import { integrityOf } from '@dana/releases/store/hash';
 import { releasedShop } from '../testing/released-shop.ts';
 
 const partner = 'https://partner.example';

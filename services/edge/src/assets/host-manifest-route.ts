@@ -1,7 +1,7 @@
 import type { Composition } from '@dana/contracts/release/composition';
-import { type Context, Hono } from 'hono';
+import { ReleaseRefusal } from '@dana/releases/store/store';
+import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
-import { ReleaseRefusal } from '@dana/releases/store/refusal';
 import { createReleaseFiles, type ReleaseFilesOptions } from './release-files.ts';
 import { createVerifiedFiles, type VerifiedFilesOptions } from './verified-files.ts';
 

@@ -1,16 +1,16 @@
 import type { BuildFile, ReleaseManifest } from '@dana/contracts/release/release-manifest';
-import { ReleaseRefusal } from '@dana/releases/store/refusal';
 import {
-  type PublishedRelease,
+  assertList,
   publishedVersions,
   readRelease,
   signedFactsOf,
+  type DescribedTree,
+  type PublishedRelease,
   undefinedWhenDamaged,
-} from '@dana/releases/reading/releases';
-import { falseWhenUnsigned } from '@dana/releases/signing/assert-signed';
+} from '@dana/releases/log/releases';
+import { falseWhenUnsigned } from '@dana/releases/signing/signatures';
+import { ReleaseRefusal, type Store } from '@dana/releases/store/store';
 import type { AssertSigned } from '../fallback-copy/signed-releases.ts';
-import type { Store } from '@dana/releases/store/store';
-import { assertList, type DescribedTree } from '@dana/releases/reading/verify-file';
 
 /** A build and its files by path. What is not among them does not exist, whatever lies in a folder. */
 export type FilesOfTree = { tree: DescribedTree; byPath: ReadonlyMap<string, BuildFile> };

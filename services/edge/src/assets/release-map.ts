@@ -1,4 +1,4 @@
-import { releaseMapAnswer } from '@dana/releases/reading/resolve-composition';
+import { releaseMapAnswer } from '@dana/releases/log/composition';
 import { Hono } from 'hono';
 import { askingOf } from '../session/asking.ts';
 import type { ReleaseResolver } from '../session/release-request.ts';

@@ -1,8 +1,7 @@
 import type { BuildFile } from '@dana/contracts/release/release-manifest';
+import { damagedFile, isPublished, type DescribedTree } from '@dana/releases/log/releases';
 import { treeKey } from '@dana/releases/store/key';
-import { ReleaseRefusal } from '@dana/releases/store/refusal';
-import type { Store } from '@dana/releases/store/store';
-import { damagedFile, type DescribedTree, isPublished } from '@dana/releases/reading/verify-file';
+import { ReleaseRefusal, type Store } from '@dana/releases/store/store';
 
 export type VerifiedFilesOptions = {
   store: Pick<Store, 'get'>;

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf, treeHashOf } from '@dana/releases/store/hash';
-import { treeKey } from '@dana/releases/store/key';
+import { integrityOf, treeHashOf, treeKey } from '@dana/releases/store/key';
 import { writeTree } from '../fallback-copy/copied-tree.ts';
 import type { BuiltDevServer, DevServer } from './dev-servers.ts';
 

@@ -1,8 +1,8 @@
 import { extensionNames } from '@dana/contracts/api/extensions';
 import { pageSetHeader } from '@dana/contracts/offline';
 import { makeChange } from '@dana/releases/changes/make-change';
+import { RenderRefusal } from '@dana/releases/rendering/messages';
 import { describe, expect, it } from 'vitest';
-import { RenderRefusal } from '@dana/releases/rendering/render-refusal';
 import { openKeptShop } from '../testing/kept-shop.ts';
 
 /* Documents that are kept, and the data of their pages. What a canary makes of both is in `session/canary-pages.test.ts`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locale } from '@dana/contracts/locale';
-import { previewParameter } from '@dana/releases/reading/preview-token';
+import { previewParameter } from '@dana/releases/log/signed-text';
 import { markup } from '../http/markup.ts';
 
 const style = readFileSync(new URL('./preview-badge.css', import.meta.url), 'utf8');

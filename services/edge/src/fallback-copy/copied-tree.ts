@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { DescribedTree } from '@dana/releases/log/releases';
+import { filesListName } from '@dana/releases/rendering/verified-code';
 import { checkedKey } from '@dana/releases/store/key';
 import type { TreeFile } from '@dana/releases/store/store';
-import type { DescribedTree } from '@dana/releases/reading/verify-file';
-import { filesListName } from '@dana/releases/rendering/files-list';
 
 /** What is not finished begins with this; it is removed when its writer fails, and by the next start else. */
 export const unfinishedPrefix = '.staged-';

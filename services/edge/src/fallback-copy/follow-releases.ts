@@ -1,15 +1,13 @@
-import { treeKey } from '@dana/releases/store/key';
-import { ReleaseRefusal } from '@dana/releases/store/refusal';
-import type { Store } from '@dana/releases/store/store';
-import { damagedFile, type DescribedTree } from '@dana/releases/reading/verify-file';
+import { createProblems, type Problem, type Problems } from '@dana/releases/log/problems';
+import { damagedFile, signedFactsOf, type DescribedTree } from '@dana/releases/log/releases';
+import { type HeadWatch, watchHead } from '@dana/releases/log/watch-head';
 import type { RefusedCode } from '@dana/releases/rendering/messages';
-import { type HeadWatch, watchHead } from '@dana/releases/reading/watch-head';
+import { treeKey } from '@dana/releases/store/key';
+import { ReleaseRefusal, type Store } from '@dana/releases/store/store';
 import { inspectStore } from './inspect-store.ts';
 import { createLastGood } from './last-good.ts';
 import { createLocalCopy, type LocalCopy } from './local-copy.ts';
-import { signedFactsOf } from '@dana/releases/reading/releases';
-import { type AssertSigned, createSignatureCheck } from './signed-releases.ts';
-import { createProblems, type Problem, type Problems } from '@dana/releases/reading/problems';
+import { createSignatureCheck, type AssertSigned } from './signed-releases.ts';
 
 type FollowOptions = {
   releases: Store;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
-import { issueToken } from '@dana/releases/admin/tokens/tokens';
-import { packBuild } from '@dana/releases/publish/pack-build';
-import { readReleaseBuild } from '@dana/releases/publish/release-build';
-import { diskCheck } from '@dana/server/disk-check';
-import { openDataFolder } from './data-folder.ts';
 import { describeOnSmallDisk } from '@dana/config/testing/on-small-disk';
+import { issueToken } from '@dana/releases/keeping/tokens';
+import { readReleaseBuild } from '@dana/releases/publish/build';
+import { packBuild } from '@dana/releases/publish/build-archive';
+import { diskCheck } from '@dana/server/disk-check';
+import { expect, it, vi } from 'vitest';
 import { startEdge } from '../testing/running-edge.ts';
 import { shopOnSmallDisk, smallDisk } from '../testing/shop-on-small-disk.ts';
+import { openDataFolder } from './data-folder.ts';
 
 const slowMachineMs = 180_000;
 const openShop = () => shopOnSmallDisk(['1.0.0']);

@@ -1,12 +1,10 @@
-import { treeKey } from '@dana/releases/store/key';
-import type { Snapshot } from '@dana/releases/reading/resolve-composition';
-import { readRelease, signedFactsOf } from '@dana/releases/reading/releases';
-import { assertStoredSigned } from '@dana/releases/signing/assert-signed';
+import type { Snapshot } from '@dana/releases/log/composition';
+import type { Problems } from '@dana/releases/log/problems';
+import { publishedFiles, readRelease, signedFactsOf } from '@dana/releases/log/releases';
+import { assertStoredSigned } from '@dana/releases/signing/signatures';
 import { readTrusted } from '@dana/releases/signing/trusted-keys';
-import { StoreUnreachable } from '@dana/releases/store/refusal';
-import type { Store } from '@dana/releases/store/store';
-import { publishedFiles } from '@dana/releases/reading/verify-file';
-import type { Problems } from '@dana/releases/reading/problems';
+import { treeKey } from '@dana/releases/store/key';
+import { StoreUnreachable, type Store } from '@dana/releases/store/store';
 
 const prefix = 'stored ';
 

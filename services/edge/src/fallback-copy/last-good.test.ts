@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
-import { expect, it } from 'vitest';
-import { issueToken } from '@dana/releases/admin/tokens/tokens';
 import { makeChange } from '@dana/releases/changes/make-change';
+import { issueToken } from '@dana/releases/keeping/tokens';
+import { expect, it } from 'vitest';
 import { releasedShop } from '../testing/released-shop.ts';
 
 async function openShop() {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseRevision } from '@dana/releases/reading/older-revisions';
-import type { LastGood } from '@dana/releases/reading/watch-head';
+import { parseRevision } from '@dana/releases/log/revisions';
+import type { LastGood } from '@dana/releases/log/watch-head';
 
 /** A file for one environment in the folder of the local copy. */
 export function createLastGood(folder: string, env: string): LastGood {

@@ -1,6 +1,6 @@
 import type { Revision } from '@dana/contracts/release/revision';
+import { liveRefs } from '@dana/releases/log/releases';
 import { treeKey } from '@dana/releases/store/key';
-import { liveRefs } from '@dana/releases/reading/releases';
 
 /** The builds that pages of a revision are made from. */
 export function liveTrees(revision: Revision | undefined): Set<string> {

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertSigned } from '@dana/releases/signing/assert-signed';
 import {
+  assertSigned,
   readSignatures,
-  type SignedFacts,
-  type SignedText,
   signaturesOf,
   signedTextSchema,
+  type SignedFacts,
+  type SignedText,
 } from '@dana/releases/signing/signatures';
 import { keyNotes, readTrusted } from '@dana/releases/signing/trusted-keys';
-import { StoreUnreachable } from '@dana/releases/store/refusal';
-import type { Store, TrustedKeys } from '@dana/releases/store/store';
+import { StoreUnreachable, type Store, type TrustedKeys } from '@dana/releases/store/store';
 import * as z from 'zod/mini';
 import { writeWhole } from './copied-tree.ts';
 

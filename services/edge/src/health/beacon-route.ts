@@ -1,11 +1,11 @@
-import { type Beacon, beaconSchema } from '@dana/contracts/beacon';
-import type { HeadWatch } from '@dana/releases/reading/watch-head';
+import { beaconSchema, type Beacon } from '@dana/contracts/beacon';
+import type { HeadWatch } from '@dana/releases/log/watch-head';
 import { createRateLimit } from '@dana/server/rate-limit';
 import { clientOf } from '@dana/server/request-client';
-import { type Context, Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { EdgeMetrics } from '../watching/edge-metrics.ts';
-import { browserName, type FaultLog, pageName } from './fault-log.ts';
+import { browserName, pageName, type FaultLog } from './fault-log.ts';
 import type { Reporters } from './reporters.ts';
 import type { VisitCounts } from './visit-counts.ts';
 import type { VisitToken, VisitTokens } from './visit-tokens.ts';

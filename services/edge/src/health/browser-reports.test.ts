@@ -1,11 +1,11 @@
-import { healthOf } from '@dana/releases/admin/health-view';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeChange } from '@dana/releases/changes/make-change';
-import { sharedSecret } from '@dana/releases/store/shared-secret';
+import { healthOf } from '@dana/releases/health/health-view';
+import { sharedSecret } from '@dana/releases/store/store';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { currentComposition } from '../session/current-composition.ts';
-import { createEdgeMetrics } from '../watching/edge-metrics.ts';
 import { reportersOf } from '../testing/reporters.ts';
 import { twoEdges } from '../testing/two-edges.ts';
+import { createEdgeMetrics } from '../watching/edge-metrics.ts';
 import { signVisit, tokenLifetimeMs } from './visit-tokens.ts';
 
 const failed = { remote: 'mf-demo', version: '1.1.0', kind: 'failed', reason: 'evaluation' } as const;

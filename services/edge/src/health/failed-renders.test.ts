@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
 import { makeChange } from '@dana/releases/changes/make-change';
-import type { RenderRequest } from '@dana/releases/rendering/messages';
-import { RenderRefusal } from '@dana/releases/rendering/render-refusal';
+import { RenderRefusal, type RenderRequest } from '@dana/releases/rendering/messages';
+import { describe, expect, it } from 'vitest';
 import { markOf } from '../testing/reporters.ts';
 import { twoEdges } from '../testing/two-edges.ts';
 

@@ -1,12 +1,11 @@
 import { matchRoute } from '@dana/contracts/match-route';
 import type { Composition } from '@dana/contracts/release/composition';
-import type { HeadWatch } from '@dana/releases/reading/watch-head';
+import type { HeadWatch } from '@dana/releases/log/watch-head';
+import { RenderRefusal, type RenderRequest, type RenderResult } from '@dana/releases/rendering/messages';
 import { clientOf } from '@dana/server/request-client';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { RenderRequest, RenderResult } from '@dana/releases/rendering/messages';
 import type { RenderPool } from '../render/render-pool.ts';
-import { RenderRefusal } from '@dana/releases/rendering/render-refusal';
 import type { ReleaseAnswer } from '../session/release-request.ts';
 import { isBot, readVisitor } from '../session/visitor.ts';
 import type { Reporters } from './reporters.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { issueToken } from '@dana/releases/admin/tokens/tokens';
+import { issueToken } from '@dana/releases/keeping/tokens';
 import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { expect, it, vi } from 'vitest';
 import { markOf } from '../testing/reporters.ts';
 import { startEdge } from '../testing/running-edge.ts';
-import { browserName, createFaultLog, type Fault, pageName, plainMessage, routeName } from './fault-log.ts';
+import { browserName, createFaultLog, pageName, plainMessage, routeName, type Fault } from './fault-log.ts';
 
 const engine = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 

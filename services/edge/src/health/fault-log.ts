@@ -1,6 +1,6 @@
 import type { Beacon } from '@dana/contracts/beacon';
+import type { SourceMaps } from '@dana/releases/log/source-maps';
 import { createSeenOnce } from '@dana/server/seen-once';
-import type { SourceMaps } from '@dana/releases/reading/source-maps';
 import { createFewLines } from '../watching/few-lines.ts';
 import { tokenLifetimeMs } from './visit-tokens.ts';
 

@@ -1,14 +1,14 @@
-import { healthOf } from '@dana/releases/admin/health-view';
-import { issueToken } from '@dana/releases/admin/tokens/tokens';
-import { createDecider } from '@dana/releases/health/decider';
-import { readWatchSettings } from '@dana/releases/health/settings';
 import type { Counts } from '@dana/contracts/release/visit-counts';
-import { signText } from '@dana/releases/reading/signed-text';
-import { sharedSecret } from '@dana/releases/store/shared-secret';
-import { releaseApi } from '@dana/releases/admin/api/release-api';
+import { releaseApi } from '@dana/releases/api/release-api';
+import { createDecider } from '@dana/releases/health/decider';
+import { healthOf } from '@dana/releases/health/health-view';
+import { readWatchSettings } from '@dana/releases/health/windows';
+import { issueToken } from '@dana/releases/keeping/tokens';
+import { signText } from '@dana/releases/log/signed-text';
+import { sharedSecret } from '@dana/releases/store/store';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createVisitCounts, countsTo } from './visit-counts.ts';
+import { countsTo, createVisitCounts } from './visit-counts.ts';
 import { openVisitTokens } from './visit-tokens.ts';
 
 const env = 'production';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CountedVisit, Counts, Outcome } from '@dana/contracts/release/visit-counts';
-import { signText } from '@dana/releases/reading/signed-text';
-import { sharedSecret } from '@dana/releases/store/shared-secret';
-import type { Store } from '@dana/releases/store/store';
+import { signText } from '@dana/releases/log/signed-text';
+import { sharedSecret, type Store } from '@dana/releases/store/store';
 import { createSeenOnce } from '@dana/server/seen-once';
 import { tokenLifetimeMs, type VisitTokens } from './visit-tokens.ts';
 
@@ -94,7 +93,7 @@ const limitMs = 5_000;
 export const countsTo =
   (url: string, store: Pick<Store, 'get' | 'putIfAbsent'>): CountsOptions['deliver'] =>
   async (counts) => {
-    const body = signText(counts, await sharedSecret(store as Store, 'counts'));
+    const body = signText(counts, await sharedSecret(store, 'counts'));
     const answer = await fetch(new URL('v1/counts', url), {
       ...{ method: 'POST', body, signal: AbortSignal.timeout(limitMs) },
       headers: { 'Content-Type': 'text/plain' },

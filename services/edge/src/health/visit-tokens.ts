@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Composition } from '@dana/contracts/release/composition';
-import { sharedSecret } from '@dana/releases/store/shared-secret';
-import type { Store } from '@dana/releases/store/store';
+import { sharedSecret, type Store } from '@dana/releases/store/store';
 
 /** What a document's token says once its signature was found good. */
 export type VisitToken = {

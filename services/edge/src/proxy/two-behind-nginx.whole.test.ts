@@ -1,9 +1,9 @@
-import type { HealthView } from '@dana/releases/admin/health-view';
-import { readHead } from '@dana/releases/reading/release-log';
+import type { HealthView } from '@dana/releases/health/health-view';
+import { readHead } from '@dana/releases/log/revisions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { reportersOf } from '../testing/reporters.ts';
 import { frontProgramFor } from '../testing/front.ts';
 import { startNginx } from '../testing/nginx-in-front.ts';
+import { reportersOf } from '../testing/reporters.ts';
 import { startShopBehind } from '../testing/shop-behind.ts';
 import { rawRequest } from '../testing/tls-client.ts';
 

@@ -1,7 +1,11 @@
 import type { Composition } from '@dana/contracts/release/composition';
-import type { RefusedCode, RenderRequest, RenderResult } from '@dana/releases/rendering/messages';
-import { RenderRefusal } from '@dana/releases/rendering/render-refusal';
-import { type RenderThread, ThreadLost } from '@dana/releases/rendering/render-thread';
+import {
+  RenderRefusal,
+  type RefusedCode,
+  type RenderRequest,
+  type RenderResult,
+} from '@dana/releases/rendering/messages';
+import { ThreadLost, type RenderThread } from '@dana/releases/rendering/render-thread';
 import type { AskBackEnd } from '../shop/follow-extensions.ts';
 import { createThreads, type StartTolerant } from './composition-threads.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readRelease } from '@dana/releases/log/releases';
 import { treeKey } from '@dana/releases/store/key';
-import { readRelease } from '@dana/releases/reading/releases';
 import { expect, it, vi } from 'vitest';
 import { openContainedShop } from '../testing/contained-shop.ts';
 import { countKinds } from '../testing/counted-answers.ts';

@@ -1,7 +1,11 @@
 import { matchRoute } from '@dana/contracts/match-route';
 import type { Composition } from '@dana/contracts/release/composition';
-import type { RenderFailure, RenderRequest, ThreadEnd } from '@dana/releases/rendering/messages';
-import { deployableInStack } from '@dana/releases/rendering/release-in-stack';
+import {
+  deployableInStack,
+  type RenderFailure,
+  type RenderRequest,
+  type ThreadEnd,
+} from '@dana/releases/rendering/messages';
 
 /** A render that failed by the fault of a release. */
 export type FailedRender = {

@@ -1,5 +1,4 @@
-import type { RenderRequest, RenderResult } from '@dana/releases/rendering/messages';
-import { RenderRefusal } from '@dana/releases/rendering/render-refusal';
+import { RenderRefusal, type RenderRequest, type RenderResult } from '@dana/releases/rendering/messages';
 
 /** A page that somebody asked for and that is not rendered yet. */
 export type WaitingPage = {

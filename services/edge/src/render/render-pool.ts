@@ -1,21 +1,21 @@
-import type { AskBackEnd } from '../shop/follow-extensions.ts';
 import type { Composition } from '@dana/contracts/release/composition';
-import type {
-  RefusedCode,
-  RenderRequest,
-  RenderResult,
-  ThreadSetup,
-} from '@dana/releases/rendering/messages';
-import { RenderRefusal } from '@dana/releases/rendering/render-refusal';
-import { type StartThread, startRenderThread } from '@dana/releases/rendering/render-thread';
 import {
+  RenderRefusal,
+  type RefusedCode,
+  type RenderRequest,
+  type RenderResult,
+  type ThreadSetup,
+} from '@dana/releases/rendering/messages';
+import { startRenderThread, type StartThread } from '@dana/releases/rendering/render-thread';
+import type { AskBackEnd } from '../shop/follow-extensions.ts';
+import {
+  createCompositionRenderer,
   type Asker,
   type CompositionRenderer,
-  createCompositionRenderer,
   type PoolState,
 } from './composition-renderer.ts';
 import type { OnFailedRender } from './failed-render.ts';
-import { type RenderLimits, renderLimits } from './render-limits.ts';
+import { renderLimits, type RenderLimits } from './render-limits.ts';
 
 export type RenderPool = {
   /**

@@ -1,5 +1,5 @@
 import type { Composition } from '@dana/contracts/release/composition';
-import type { HeadWatch } from '@dana/releases/reading/watch-head';
+import type { HeadWatch } from '@dana/releases/log/watch-head';
 import { currentComposition } from './current-composition.ts';
 import type { ReleaseAnswer } from './release-request.ts';
 import { hasCanary } from './visitor.ts';

@@ -1,11 +1,7 @@
 import type { Composition } from '@dana/contracts/release/composition';
-import { ReleaseRefusal } from '@dana/releases/store/refusal';
-import {
-  type ResolveRequest,
-  resolveComposition,
-  type Snapshot,
-} from '@dana/releases/reading/resolve-composition';
-import type { HeadWatch } from '@dana/releases/reading/watch-head';
+import { resolveComposition, type ResolveRequest, type Snapshot } from '@dana/releases/log/composition';
+import type { HeadWatch } from '@dana/releases/log/watch-head';
+import { ReleaseRefusal } from '@dana/releases/store/store';
 
 /** What a visitor gets of whom nothing is known. A snapshot never changes, so it is found out once. */
 const common = new WeakMap<Snapshot, Composition | undefined>();

@@ -1,13 +1,13 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
-import { type PublishedRelease, readRelease, signedFactsOf } from '@dana/releases/reading/releases';
-import { falseWhenUnsigned } from '@dana/releases/signing/assert-signed';
-import type { AssertSigned } from '../fallback-copy/signed-releases.ts';
-import type { LocalCopy } from '../fallback-copy/local-copy.ts';
-import { endOwnCookie, ownCookie } from '../http/cookies.ts';
-import { sharedSecret } from '@dana/releases/store/shared-secret';
-import { previewParameter, readPreview } from '@dana/releases/reading/preview-token';
+import { readRelease, signedFactsOf, type PublishedRelease } from '@dana/releases/log/releases';
+import { previewParameter, readPreview } from '@dana/releases/log/signed-text';
+import { falseWhenUnsigned } from '@dana/releases/signing/signatures';
+import { sharedSecret } from '@dana/releases/store/store';
 import { clientOf } from '@dana/server/request-client';
-import { type Context, Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import type { LocalCopy } from '../fallback-copy/local-copy.ts';
+import type { AssertSigned } from '../fallback-copy/signed-releases.ts';
+import { endOwnCookie, ownCookie } from '../http/cookies.ts';
 
 export const previewCookieName = 'preview';
 const previewCookie = { name: previewCookieName, sameSite: 'Lax' } as const;

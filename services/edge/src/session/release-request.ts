@@ -1,9 +1,9 @@
 import type { Composition } from '@dana/contracts/release/composition';
+import type { HeadWatch } from '@dana/releases/log/watch-head';
 import { readOwnCookie } from '../http/cookies.ts';
-import { previewCookieName, type Previews } from './preview-cookie.ts';
-import type { HeadWatch } from '@dana/releases/reading/watch-head';
-import { currentComposition } from './current-composition.ts';
 import type { Asking } from './asking.ts';
+import { currentComposition } from './current-composition.ts';
+import { previewCookieName, type Previews } from './preview-cookie.ts';
 import { hasCanary, newVisitorId, readVisitor, visitorCookie } from './visitor.ts';
 
 /** The releases that one request is answered with, and what its answer must say because of them. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { deployableNameSchema, versionSchema } from '@dana/contracts/release/names';
 import { crashesCookieName, readCrashes } from '@dana/contracts/release-crashes';
-import { type Cookies, ownCookie, readOwnCookie } from '../http/cookies.ts';
-import type { Snapshot } from '@dana/releases/reading/resolve-composition';
+import { deployableNameSchema, versionSchema } from '@dana/contracts/release/names';
+import type { Snapshot } from '@dana/releases/log/composition';
+import { ownCookie, readOwnCookie, type Cookies } from '../http/cookies.ts';
 
 /** First-party, and only there while a canary is: it does nothing but keep a visitor on one side of it. */
 const visitorCookieName = 'visitor';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { createStoreAdmin } from '@dana/releases/admin/store-admin';
-import { publishFolder } from '@dana/releases/publish/publish-folder';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
+import { createStoreAdmin } from '@dana/releases/api/store-admin';
+import { publishFolder } from '@dana/releases/publish/publish';
 import type { Store } from '@dana/releases/store/store';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
-import { type EdgeOptions, startEdge } from './running-edge.ts';
+import { startEdge, type EdgeOptions } from './running-edge.ts';
 
 export const env = 'production';
 const publicOrigin = 'http://localhost:8080';

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { issueToken } from '@dana/releases/admin/tokens/tokens';
-import { createDiskStore } from '@dana/releases/store/disk-store';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { freePort } from '@dana/config/testing/free-port';
 import { startServerProcess } from '@dana/config/testing/server-process';
+import { issueToken } from '@dana/releases/keeping/tokens';
+import { createDiskStore } from '@dana/releases/store/disk-store';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { hostname, type StartFront } from './front.ts';
 import { startShopServers } from './shop-servers.ts';
 import { tlsClient } from './tls-client.ts';

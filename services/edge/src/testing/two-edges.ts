@@ -1,8 +1,8 @@
-import { healthOf } from '@dana/releases/admin/health-view';
 import { join } from 'node:path';
-import { readHead } from '@dana/releases/reading/release-log';
-import { reportersOf } from './reporters.ts';
+import { healthOf } from '@dana/releases/health/health-view';
+import { readHead } from '@dana/releases/log/revisions';
 import { env, releasedShop } from './released-shop.ts';
+import { reportersOf } from './reporters.ts';
 import { startEdge } from './running-edge.ts';
 
 const windowMs = 60_000;

@@ -1,6 +1,6 @@
+import type { HeadWatch } from '@dana/releases/log/watch-head';
 import { Hono } from 'hono';
 import { currentComposition } from '../session/current-composition.ts';
-import type { HeadWatch } from '@dana/releases/reading/watch-head';
 
 /**
  * `GET /build.json`: what somebody gets of whom nothing is known, for people and monitors. Versions by deployable; `changedAt`

@@ -1,6 +1,6 @@
+import { RenderRefusal } from '@dana/releases/rendering/messages';
 import { expect, it } from 'vitest';
 import { openKeptShop } from '../testing/kept-shop.ts';
-import { RenderRefusal } from '@dana/releases/rendering/render-refusal';
 import { createEdgeMetrics } from './edge-metrics.ts';
 
 /** A shop that is counted and logged; `count` is the number of documents with these labels. */

@@ -1,6 +1,6 @@
+import { RenderRefusal } from '@dana/releases/rendering/messages';
 import type { Tracing } from '@dana/server/watching/tracing';
 import type { RenderPool } from '../render/render-pool.ts';
-import { RenderRefusal } from '@dana/releases/rendering/render-refusal';
 import type { RenderMetrics } from './render-metrics.ts';
 
 /** Measures what a pool renders. */

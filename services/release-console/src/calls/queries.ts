@@ -1,8 +1,6 @@
-import type { HealthView } from '@dana/releases/admin/health-view';
-import type { LogAnswer } from '@dana/releases/admin/log';
-import type { ReleasesAnswer } from '@dana/releases/admin/published-releases';
-import type { RegistryView } from '@dana/releases/admin/registry-view';
-import type { ChangeAnswer } from '@dana/releases/admin/release-admin';
+import type { ChangeAnswer } from '@dana/releases/api/release-admin';
+import type { LogAnswer, RegistryView, ReleasesAnswer } from '@dana/releases/api/views';
+import type { HealthView } from '@dana/releases/health/health-view';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, envPath } from './release-call.ts';
 

@@ -1,11 +1,11 @@
 import type { Translate } from '@dana/i18n';
-import type { ChangeAnswer } from '@dana/releases/admin/release-admin';
+import type { ChangeAnswer } from '@dana/releases/api/release-admin';
 import { useState } from 'react';
 import { useRegistry } from '../calls/queries.ts';
 import { useConsoleTexts } from '../texts/texts.ts';
 import { bodyOf } from './change-body.ts';
 import { ChangeFields } from './change-fields.tsx';
-import { type ChangeRequest, formParts } from './change-request.ts';
+import { formParts, type ChangeRequest } from './change-request.ts';
 import { ReasonDialog } from './form-dialog.tsx';
 
 type ChangeDialogProps = { request: ChangeRequest; onClose: () => void; onDone: (sentence: string) => void };

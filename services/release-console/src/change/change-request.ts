@@ -1,5 +1,5 @@
 import type { Verb } from '@dana/contracts/release/revision';
-import type { SlotView } from '@dana/releases/admin/registry-view';
+import type { SlotView } from '@dana/releases/api/views';
 
 /** What a press asks for: a change of one deployable that is still to be filled in and confirmed. */
 export type ChangeRequest = { verb: Verb; remote: string; slot?: SlotView | undefined };

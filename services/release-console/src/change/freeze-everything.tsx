@@ -1,5 +1,5 @@
-import type { ChangeAnswer } from '@dana/releases/admin/release-admin';
-import type { RegistryView } from '@dana/releases/admin/registry-view';
+import type { ChangeAnswer } from '@dana/releases/api/release-admin';
+import type { RegistryView } from '@dana/releases/api/views';
 import { Button, TextField } from '@dana/ui';
 import { useState } from 'react';
 import { useConsoleTexts } from '../texts/texts.ts';

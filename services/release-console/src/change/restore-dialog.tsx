@@ -1,13 +1,13 @@
-import type { ChangeAnswer } from '@dana/releases/admin/release-admin';
+import type { Translate } from '@dana/i18n';
+import type { ChangeAnswer } from '@dana/releases/api/release-admin';
 import { Button, Checkbox } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
-import type { Translate } from '@dana/i18n';
 import { useState } from 'react';
 import { useRestorePlan } from '../calls/queries.ts';
 import { ReadView } from '../frame/pending-view.tsx';
 import { useConsoleTexts } from '../texts/texts.ts';
-import css from './change.module.css';
 import { useChanges } from './change-provider.tsx';
+import css from './change.module.css';
 import { ReasonDialog } from './form-dialog.tsx';
 
 type Step = ChangeAnswer['moves'][number];

@@ -1,5 +1,5 @@
 import type { Verb } from '@dana/contracts/release/revision';
-import type { SlotView } from '@dana/releases/admin/registry-view';
+import type { SlotView } from '@dana/releases/api/views';
 import { Button } from '@dana/ui';
 import { Menu } from '@dana/ui/menu';
 import { useConsoleTexts } from '../texts/texts.ts';

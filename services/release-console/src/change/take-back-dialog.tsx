@@ -1,5 +1,4 @@
-import type { Suspicion } from '@dana/releases/health/suspect';
-import type { Undo } from '@dana/releases/changes/undo';
+import type { Suspicion, Undo } from '@dana/releases/health/suspect';
 import { useConsoleTexts } from '../texts/texts.ts';
 import { useChanges } from './change-provider.tsx';
 import { ReasonDialog } from './form-dialog.tsx';

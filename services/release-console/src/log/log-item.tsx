@@ -1,7 +1,7 @@
 import type { Locale } from '@dana/contracts/locale';
 import type { Move } from '@dana/contracts/release/revision';
 import type { Translate } from '@dana/i18n';
-import type { LogLine } from '@dana/releases/admin/log';
+import type { LogLine } from '@dana/releases/api/views';
 import { Badge, Button } from '@dana/ui';
 import { instantText, originText, timeText, useConsoleTexts, verbText } from '../texts/texts.ts';
 import css from './log-page.module.css';

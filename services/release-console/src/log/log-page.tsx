@@ -1,5 +1,5 @@
-import type { LogLine } from '@dana/releases/admin/log';
 import type { Translate } from '@dana/i18n';
+import type { LogLine } from '@dana/releases/api/views';
 import { Button, SelectField, StateView, TextField } from '@dana/ui';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,8 +7,8 @@ import { useLog, useRegistry } from '../calls/queries.ts';
 import { RestoreDialog } from '../change/restore-dialog.tsx';
 import { ReadView } from '../frame/pending-view.tsx';
 import { dayText, useConsoleTexts, verbText } from '../texts/texts.ts';
-import css from './log-page.module.css';
 import { LogItem, type LogItemProps } from './log-item.tsx';
+import css from './log-page.module.css';
 
 /** So many lines are read at first, and so many at the most; further back than that looks who reads the files. */
 const [firstLines, mostLines] = [100, 1_000];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { LogLine } from '@dana/releases/admin/log';
+import type { LogLine } from '@dana/releases/api/views';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ChangeProvider } from '../change/change-provider.tsx';

@@ -1,4 +1,4 @@
-import type { HealthView } from '@dana/releases/admin/health-view';
+import type { HealthView } from '@dana/releases/health/health-view';
 import { Notice } from '@dana/ui';
 import { instantText, useConsoleTexts } from '../texts/texts.ts';
 

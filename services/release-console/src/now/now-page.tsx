@@ -1,5 +1,5 @@
-import type { HealthView } from '@dana/releases/admin/health-view';
-import type { RegistryView } from '@dana/releases/admin/registry-view';
+import type { RegistryView } from '@dana/releases/api/views';
+import type { HealthView } from '@dana/releases/health/health-view';
 import { useHealth, useRegistry } from '../calls/queries.ts';
 import { FreezeEverything } from '../change/freeze-everything.tsx';
 import { ReadView } from '../frame/pending-view.tsx';

@@ -1,5 +1,5 @@
-import type { HealthView } from '@dana/releases/admin/health-view';
-import type { SlotView } from '@dana/releases/admin/registry-view';
+import type { SlotView } from '@dana/releases/api/views';
+import type { HealthView } from '@dana/releases/health/health-view';
 import { Badge, Button, classNames } from '@dana/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { SlotView } from '@dana/releases/admin/registry-view';
+import type { SlotView } from '@dana/releases/api/views';
 import { Badge } from '@dana/ui';
 import { useConsoleTexts } from '../texts/texts.ts';
 

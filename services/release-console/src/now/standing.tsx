@@ -1,7 +1,6 @@
-import type { RegistryView } from '@dana/releases/admin/registry-view';
+import type { RegistryView } from '@dana/releases/api/views';
 import { Notice } from '@dana/ui';
-import { instantText } from '../texts/texts.ts';
-import { useConsoleTexts } from '../texts/texts.ts';
+import { instantText, useConsoleTexts } from '../texts/texts.ts';
 
 /** What holds for everything: a freeze, what an earlier release of the servers left, and damage that the storefront found. */
 export function Standing({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { RegistryView } from '@dana/releases/admin/registry-view';
+import type { RegistryView } from '@dana/releases/api/views';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../testing/render-part.tsx';

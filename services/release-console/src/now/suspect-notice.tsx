@@ -1,6 +1,6 @@
-import type { HealthView } from '@dana/releases/admin/health-view';
-import type { FailingSlot } from '@dana/releases/health/suspect';
 import { formatNumber } from '@dana/i18n';
+import type { HealthView } from '@dana/releases/health/health-view';
+import type { FailingSlot } from '@dana/releases/health/suspect';
 import { Button, Notice } from '@dana/ui';
 import { useState } from 'react';
 import { TakeBackDialog } from '../change/take-back-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@dana/releases/admin/release-admin';
+import type { TokenAnswer } from '@dana/releases/api/release-admin';
 import { Button, Notice, TextField } from '@dana/ui';
 import { type FormEvent, useState } from 'react';
 import { CallFailure, call, forgetToken, keepToken } from '../calls/release-call.ts';

@@ -1,5 +1,5 @@
-import type { HealthView } from '@dana/releases/admin/health-view';
 import { formatNumber } from '@dana/i18n';
+import type { HealthView } from '@dana/releases/health/health-view';
 import { Badge } from '@dana/ui';
 import { useConsoleTexts } from '../texts/texts.ts';
 import css from './slot.module.css';

@@ -1,4 +1,4 @@
-import type { PreviewAnswer } from '@dana/releases/admin/release-admin';
+import type { PreviewAnswer } from '@dana/releases/api/release-admin';
 import { TextField } from '@dana/ui';
 import { useEffect, useRef, useState } from 'react';
 import { call, shopEnv } from '../calls/release-call.ts';

@@ -1,5 +1,4 @@
-import type { PublishedRelease } from '@dana/releases/admin/published-releases';
-import type { SlotView } from '@dana/releases/admin/registry-view';
+import type { PublishedRelease, SlotView } from '@dana/releases/api/views';
 import { Badge, Button } from '@dana/ui';
 import { useState } from 'react';
 import { usePublished } from '../calls/queries.ts';

@@ -1,5 +1,5 @@
-import type { HealthView } from '@dana/releases/admin/health-view';
-import type { RegistryView, SlotView } from '@dana/releases/admin/registry-view';
+import type { RegistryView, SlotView } from '@dana/releases/api/views';
+import type { HealthView } from '@dana/releases/health/health-view';
 import { StateView } from '@dana/ui';
 import { type ReactNode, useId } from 'react';
 import { Link, useParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import type { Locale } from '@dana/contracts/locale';
 import { formatNumber, type TextsInstance, type Translate, useTexts } from '@dana/i18n';
 import { createTexts } from '@dana/i18n/full-texts';
-import type { ReleaseHealth } from '@dana/releases/admin/health-view';
+import type { ReleaseHealth } from '@dana/releases/health/health-view';
 import type { ReleaseOrigin } from '@dana/releases/publish/release-origin';
 import { CallFailure } from '../calls/release-call.ts';
 

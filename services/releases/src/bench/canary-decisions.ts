@@ -1,7 +1,7 @@
 import type { Both } from '../health/evidence.ts';
 import { judgeCanary } from '../health/judge.ts';
-import { readWatchSettings } from '../health/settings.ts';
-import { type Draws, draws } from '../testing/draws.ts';
+import { readWatchSettings } from '../health/windows.ts';
+import { draws, type Draws } from '../testing/draws.ts';
 
 /** 100,000 visits: 200 windows of 500, a quarter of them with the canary. */
 const windowCount = 200;

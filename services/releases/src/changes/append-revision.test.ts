@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { readHead } from '../reading/release-log.ts';
+import { readHead } from '../log/revisions.ts';
 import type { Store } from '../store/store.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { appendRevision, type RevisionDraft } from './append-revision.ts';

@@ -1,10 +1,7 @@
 import type { Revision } from '@dana/contracts/release/revision';
-import { sha256Hex } from '../store/hash.ts';
-import { headKey, revisionKey } from '../store/key.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import { stillUnsettled } from '../reading/older-revisions.ts';
-import { type Head, probeForward, readHead, rootHash } from '../reading/release-log.ts';
-import type { Store } from '../store/store.ts';
+import { probeForward, readHead, rootHash, stillUnsettled, type Head } from '../log/revisions.ts';
+import { headKey, revisionKey, sha256Hex } from '../store/key.ts';
+import { ReleaseRefusal, type Store } from '../store/store.ts';
 
 /** What a change wants to write; number, parent and time are added by the log. */
 export type RevisionDraft = {

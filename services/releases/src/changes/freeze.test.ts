@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import type { Slot } from '@dana/contracts/release/revision';
 import { expect, it } from 'vitest';
-import { publishFolder } from '../publish/publish-folder.ts';
+import { publishFolder } from '../publish/publish.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { checkedInstant } from './change.ts';
-import { assertNotBlocked, assertOpen } from './freeze.ts';
-import { makeChange } from './make-change.ts';
-import { createTakeBack } from './take-back.ts';
+import { assertNotBlocked, assertOpen, checkedInstant } from './change.ts';
+import { changeByItself, makeChange } from './make-change.ts';
 
 const env = 'production';
 const at = (time: string) => () => new Date(`2026-12-01T${time}:00Z`);
@@ -47,8 +45,8 @@ it('going back stays possible: rollback, the end of a canary, a whole compositio
   await makeChange({ verb: 'canary', ...change, version: '1.2.0', percent: 5 });
   await makeChange({ ...whole, verb: 'freeze', remote: undefined });
   await makeChange({ ...change, verb: 'abort' });
-  const bad = { remote: 'mf-demo', version: '1.1.0', reason: 'everything fails' };
-  expect(await createTakeBack({ store, env }).stable(bad)).toMatchObject({ isNew: true });
+  const bad = { remote: 'mf-demo', reason: 'everything fails', onlyIf: { version: '1.1.0' } };
+  expect(await changeByItself({ store, env }, { verb: 'rollback', ...bad })).toMatchObject({ isNew: true });
   await makeChange({ verb: 'restore', ...whole, toRevision: 3 });
   expect(await slot()).toMatchObject({ stable: { version: '1.1.0' } });
   expect(await makeChange({ ...change, verb: 'rollback' })).toMatchObject({ to: '1.0.0' });

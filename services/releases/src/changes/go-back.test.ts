@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { refOf, sampleRelease, slotOf } from '../testing/sample-release.ts';
 import { sampleSnapshot } from '../testing/sample-snapshot.ts';
 import type { Asked, Decide, Facts } from './change.ts';
-import { restore, retire, rolledBack, rollback, setOf } from './go-back.ts';
-import { promote, promoted } from './promote.ts';
+import { restore, retire, rollback, rolledBack, setOf } from './go-back.ts';
+import { promote, promoted } from './go-forward.ts';
 
 const since = '2026-11-21T00:00:00Z';
 const now = new Date(since);

@@ -1,8 +1,7 @@
 import type { Move, Ref, Revision, Slot } from '@dana/contracts/release/revision';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import { type Decide, liveSlot, needed, type Slots } from './change.ts';
-import { assertOpen } from './freeze.ts';
-import { promoted } from './promote.ts';
+import { ReleaseRefusal } from '../store/store.ts';
+import { assertOpen, liveSlot, needed, type Decide, type Slots } from './change.ts';
+import { promoted } from './go-forward.ts';
 
 /**
  * Takes one deployable back to an earlier version, for everybody: a canary of it ends too. Without `version` to the newest one with a good
@@ -112,7 +111,7 @@ export function setOf(slots: Slots, remote: string): string[] {
  * The versions of a deployable that have no good record: that somebody, or the shop by itself, took back at any time of this log. One of
  * them may have been promoted by force since.
  */
-export const takenBackIn = (log: readonly Revision[], remote: string): ReadonlySet<string> =>
+const takenBackIn = (log: readonly Revision[], remote: string): ReadonlySet<string> =>
   new Set(log.flatMap(({ slots }) => slots[remote]?.blocked ?? []));
 
 type Target = { ref: Ref | undefined; passed: string[]; open: string[] };

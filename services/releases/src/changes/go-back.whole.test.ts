@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compareRevisions } from '../reading/compare-revisions.ts';
-import { readHead, readRevision } from '../reading/release-log.ts';
-import { publishFolder } from '../publish/publish-folder.ts';
+import { compareRevisions } from '../log/follow-revisions.ts';
+import { readHead, readRevision } from '../log/revisions.ts';
+import { publishFolder } from '../publish/publish.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { makeChange } from './make-change.ts';
@@ -68,18 +68,6 @@ describe('an earlier revision', () => {
     await makeChange({ verb: 'restore', ...change, toRevision: 3, remotes: ['shell'] });
     expect(await live()).toEqual({ shell: '1.0.0', 'mf-demo': '1.1.0' });
     expect((await readHead(store, env))?.revision.slots['mf-demo']?.canary).toMatchObject({ percent: 10 });
-  });
-
-  it.each([
-    ['one that never was', { toRevision: 99 }, 404, 'no_revision'],
-    ['for what is live neither then nor now', { toRevision: 1, remotes: ['mf-never'] }, 404, 'not_live'],
-    ['what somebody else has changed meanwhile', { toRevision: 2, ifMatch: 3 }, 412, 'stale_revision'],
-    ['without a reason', { toRevision: 2, reason: ' ' }, 400, 'reason_missing'],
-  ])('is refused: %s', async (_what, more, status, code) => {
-    const { change, live } = await shopThatWentOn();
-    const before = await live();
-    await expect(makeChange({ verb: 'restore', ...change, ...more })).rejects.toMatchObject({ status, code });
-    expect(await live()).toEqual(before);
   });
 
   it('is refused whole where one release of it was deleted, and nothing is half restored', async () => {

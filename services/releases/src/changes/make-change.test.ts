@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readHead } from '../reading/release-log.ts';
-import { readRelease } from '../reading/releases.ts';
-import { publishFolder } from '../publish/publish-folder.ts';
+import { readRelease } from '../log/releases.ts';
+import { readHead } from '../log/revisions.ts';
+import { publishFolder } from '../publish/publish.ts';
 import { treeKey } from '../store/key.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { type ChangeRequest, makeChange } from './make-change.ts';
 import { checkedReason } from './change.ts';
+import { makeChange, type ChangeRequest } from './make-change.ts';
 
 const env = 'production';
 const remote = 'mf-demo';
@@ -99,15 +99,6 @@ describe('the log of a promotion', () => {
     const { forward: nothing } = await shopWith();
     await expect(nothing('1.0.0')).rejects.toThrow('Published: nothing yet.');
   });
-});
-
-it('a version that was taken back is not promoted again unless it is forced', async () => {
-  const { forward, back } = await shopWith('1.0.0', '1.0.1');
-  await forward('1.0.0');
-  await forward('1.0.1');
-  await back();
-  await expect(forward('1.0.1')).rejects.toMatchObject({ code: 'blocked' });
-  expect((await forward('1.0.1', { force: true })).revision.change.forced).toBe(true);
 });
 
 describe('the log of a rollback', () => {

@@ -1,16 +1,23 @@
 import type { GateResult, Move, Revision, Slot, Verb } from '@dana/contracts/release/revision';
 import { judgeChange } from '../gate/gate.ts';
-import { demandPublished } from '../reading/published-release.ts';
-import { type Head, readRevision } from '../reading/release-log.ts';
+import { demandPublished } from '../log/releases.ts';
+import { readRevision, type Head } from '../log/revisions.ts';
 import { checkedDeployable } from '../store/key.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import type { Store } from '../store/store.ts';
+import { ReleaseRefusal, type Store } from '../store/store.ts';
 import { appendRevision } from './append-revision.ts';
-import { abort, canary, pause, resume } from './canary.ts';
-import { type Asked, checkedReason, type Decide, type Decision, type Facts, needed } from './change.ts';
-import { freeze, unfreeze } from './freeze.ts';
+import {
+  automaticActor,
+  checkedReason,
+  freeze,
+  needed,
+  type Asked,
+  type Decide,
+  type Decision,
+  type Facts,
+  unfreeze,
+} from './change.ts';
 import { restore, retire, rollback, setOf } from './go-back.ts';
-import { promote } from './promote.ts';
+import { abort, canary, pause, promote, resume } from './go-forward.ts';
 
 const noGate: GateResult = { verdict: 'passed', findings: [] };
 
@@ -164,3 +171,13 @@ function frozenBy(by: string, reason: string, { slots, moves }: Decision): Decis
 }
 
 const nameOf = ({ remote }: Move): string => remote;
+
+type ByItself = { store: Store; env: string; now?: (() => Date) | undefined };
+type Judged = Pick<Asked, 'verb' | 'remote' | 'version' | 'percent' | 'salt' | 'reason' | 'figures' | 'onlyIf'>;
+
+/**
+ * A change that the shop makes by itself, of what it has judged (`onlyIf`): whatever a person changed meanwhile wins, and then nothing is
+ * done. Errors: `ReleaseRefusal`, as a person's change.
+ */
+export const changeByItself = ({ store, env, now }: ByItself, judged: Judged): Promise<ChangeResult> =>
+  makeChange({ ...{ store, env, now }, ...judged, actor: automaticActor, automatic: true });

@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Verb } from '@dana/contracts/release/revision';
+import type { ChangeAnswer } from '../api/release-admin.ts';
 import type { ChangeOptions } from '../changes/change.ts';
-import type { ChangeAnswer } from '../admin/release-admin.ts';
-import { instantText } from '../reading/instant-text.ts';
+import { instantText } from '../log/instants.ts';
 import { checkedDeployable } from '../store/key.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
+import { ReleaseRefusal } from '../store/store.ts';
+import type { CliContext } from './server-context.ts';
 import {
-  type CliOptions,
+  UsageError,
   durationMs,
   needed,
   numberOf,
   onlyName,
   seenRevision,
-  UsageError,
-} from './arguments.ts';
-import type { CliContext } from './server-context.ts';
-import type { CommandOutput } from './output.ts';
+  type CliOptions,
+  type CommandOutput,
+} from './words.ts';
 
 type Command = (context: CliContext, names: readonly string[], options: CliOptions) => Promise<CommandOutput>;
 

@@ -1,15 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { deployableNameSchema } from '@dana/contracts/release/names';
-import { createStoreAdmin } from '../admin/store-admin.ts';
+import { apiBaseUrlOf } from '@dana/server/server-settings';
+import { createStoreAdmin } from '../api/store-admin.ts';
+import { createTryPages } from '../gate/try-pages.ts';
 import { ensureMachineKey, readMachineKey } from '../keeping/machine-key.ts';
 import { openTrustedStore } from '../signing/trusted-keys.ts';
-import { dataFolder, workspaceRoot } from '../store/local-folders.ts';
-import { apiBaseUrlOf } from '@dana/server/server-settings';
-import { createTryPages } from '../gate/try-pages.ts';
-import { readStoreSettings } from '../store/store-settings.ts';
+import { dataFolder, readStoreSettings, workspaceRoot } from '../store/open-store.ts';
 import { type CliContext, createServerContext, givenKey } from './server-context.ts';
-import { systemActor } from './system-actor.ts';
 
 /**
  * The context of this process: a server's API when `RELEASE_SERVER` names one (with `RELEASE_TOKEN`), else the store.
@@ -52,3 +51,20 @@ const deployablesIn = (root: string): string[] =>
   readdirSync(root).filter(
     (name) => deployableNameSchema.safeParse(name).success && existsSync(join(root, name, 'package.json')),
   );
+
+/**
+ * Who acts where the store is: the user that this process runs as, asked of the operating system, and the machine. No variable and
+ * no option names another; a user without a name (in a container) is called by its number.
+ */
+export function systemActor(): string {
+  const [machine = ''] = hostname().split('.');
+  return `${userName()}@${machine}`;
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
+}

@@ -1,10 +1,16 @@
-import type { Housekeeping } from '../admin/release-admin.ts';
-import type { TokenView } from '../admin/tokens/tokens.ts';
-import { type CliOptions, needed, numberOf, parseCommandLine, UsageError } from './arguments.ts';
-import { keysCommand } from './keys-command.ts';
-import { type CommandOutput, type Ending, failure, success } from './output.ts';
-import type { CliContext } from './server-context.ts';
-import { table } from './table.ts';
+import type { Housekeeping } from '../api/release-admin.ts';
+import type { TokenView } from '../keeping/tokens.ts';
+import { makeKeyFile } from '../signing/keys.ts';
+import { type CliContext, type CreateContext, runCommand } from './server-context.ts';
+import {
+  type CliOptions,
+  type CommandOutput,
+  type Ending,
+  needed,
+  numberOf,
+  table,
+  UsageError,
+} from './words.ts';
 
 /** Verbs that are for who keeps the shop, beside backup and restore, and not for a release. */
 export const housekeepingVerbs = ['token', 'keys', 'gc'] as const;
@@ -17,31 +23,15 @@ const usage = `pnpm ops <verb>, or node keep.js <verb> in the bundle of the rele
 Everywhere: --json. Whose signatures count is the setting RELEASE_KEYS of the shop.
 Exit codes: 0 done, 1 refused, 2 wrong usage.`;
 
-type CreateContext = (say: CliContext['say']) => Promise<CliContext>;
-
 /** Runs one command line of housekeeping. Errors: only bugs are thrown; refusals and wrong usage are endings. */
-export async function runHousekeeping(
-  args: readonly string[],
-  createContext: CreateContext,
-): Promise<Ending> {
-  const isJson = args.includes('--json');
-  try {
-    const { verb, names, options } = parseCommandLine(args);
-    if (options.help) return success({ data: { usage }, text: usage }, isJson);
+export const runHousekeeping = (args: readonly string[], createContext: CreateContext): Promise<Ending> =>
+  runCommand(args, { usage, createContext }, ({ verb, names, options }) => {
     // Needs neither store nor server.
-    if (verb === 'keys') return success(keysCommand(names, options), isJson);
-    const context = await createContext((progress) => isJson || process.stderr.write(`${progress}\n`));
-    try {
-      if (verb === 'token') return success(await tokenCommand(storeOf(context), names, options), isJson);
-      if (verb === 'gc' && names.length === 0) return success(await collect(storeOf(context)), isJson);
-      throw new UsageError(`There is no such verb: ${[verb, ...names].join(' ')}`);
-    } finally {
-      await context.close();
-    }
-  } catch (error) {
-    return failure(error, isJson, usage);
-  }
-}
+    if (verb === 'keys') return keysCommand(names, options);
+    if (verb === 'token') return (context) => tokenCommand(storeOf(context), names, options);
+    if (verb === 'gc' && names.length === 0) return (context) => collect(storeOf(context));
+    throw new UsageError(`There is no such verb: ${[verb, ...names].join(' ')}`);
+  });
 
 function storeOf({ housekeeping }: CliContext): Housekeeping {
   if (housekeeping) return housekeeping;
@@ -88,4 +78,15 @@ async function collect(store: Housekeeping): Promise<CommandOutput> {
     data: result,
     text: `Deleted ${deleted.length} builds and ${sweptUnfinished} unfinished uploads; marked ${marked.length} that go in a day unless they are needed; ${kept} stay.`,
   };
+}
+
+/** `keys make --out <file>`: a pair to sign releases with. Needs neither store nor server. */
+function keysCommand(names: readonly string[], { out }: CliOptions): CommandOutput {
+  if (names.join() !== 'make')
+    throw new UsageError(
+      'keys make --out <file>; whose signatures count is the setting RELEASE_KEYS of the shop (docs/releasing.md).',
+    );
+  const { id, publicText } = makeKeyFile(needed('keys make', 'out', out));
+  const text = `The private key is in ${out}: it signs, keep it where only your pipeline can read it.\nIts public half, for RELEASE_KEYS of the shop, as a line with the name of what it signs, such as mf-content=${publicText}\n${publicText}`;
+  return { data: { id, key: publicText, file: out }, text };
 }

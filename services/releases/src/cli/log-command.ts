@@ -1,12 +1,10 @@
 import type { Move } from '@dana/contracts/release/revision';
-import type { LogLine } from '../admin/log.ts';
-import { instantText } from '../reading/instant-text.ts';
+import type { LogLine } from '../api/views.ts';
+import { instantText } from '../log/instants.ts';
 import type { ReleaseOrigin } from '../publish/release-origin.ts';
-import { checkedDeployable } from '../store/key.ts';
-import { type CliOptions, numberOf, UsageError } from './arguments.ts';
-import type { CommandOutput } from './output.ts';
+import { checkedDeployable, checkedVersion } from '../store/key.ts';
 import type { CliContext } from './server-context.ts';
-import { table } from './table.ts';
+import { UsageError, numberOf, table, type CliOptions, type CommandOutput } from './words.ts';
 
 /** What a screen takes. */
 const usualLines = '30';
@@ -88,3 +86,26 @@ export const originText = ({
 
 /** In UTC: people in several places read the same log. */
 const secondText = (at: string): string => at.replace('T', ' ').replace(/\.\d+Z$/, 'Z');
+
+/** `preview <name@version…>`: a signed link to the shop with these versions in place of the live ones. */
+export async function previewCommand(
+  { admin }: CliContext,
+  names: readonly string[],
+  { env, hours, path }: CliOptions,
+): Promise<CommandOutput> {
+  if (names.length === 0)
+    throw new UsageError('preview takes versions, for example: pnpm release preview mf-content@1.1.0');
+  const remotes = Object.fromEntries(names.map(split));
+  const link = await admin.preview({ env, remotes, hours: numberOf('hours', hours), path });
+  return {
+    data: link,
+    text: `${link.url}\n\nAnyone who opens this sees ${names.join(', ')} until ${link.expiresAt}. Leave it: open the shop with ?preview=end`,
+  };
+}
+
+function split(name: string): [remote: string, version: string] {
+  const [remote = '', version, ...more] = name.split('@');
+  if (version === undefined || more.length > 0)
+    throw new UsageError(`"${name}" is not like mf-content@1.1.0.`);
+  return [checkedDeployable(remote), checkedVersion(version)];
+}

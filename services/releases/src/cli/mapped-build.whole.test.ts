@@ -1,9 +1,9 @@
-import { mkdir, symlink, writeFile, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remoteSources } from '@dana/config/generate/remote-files';
 import { folderOf } from '@dana/config/workspace';
 import { expect, it, vi } from 'vitest';
-import { createSourceMaps } from '../reading/source-maps.ts';
+import { createSourceMaps } from '../log/source-maps.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
 import { createContext } from './context.ts';

@@ -24,7 +24,3 @@ it('each command that the documentation types is one that there is', async () =>
   expect([...ofHouse].filter((verb) => !houseVerbs.has(verb))).toEqual([]);
 });
 
-it('a command that nobody knows is refused by its name', async () => {
-  const { release } = await commandLine();
-  expect((await release('roll-forward mf-demo')).stderr).toContain('There is no verb "roll-forward"');
-});

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
-import { releaseApi } from '../admin/api/release-api.ts';
+import { releaseApi } from '../api/release-api.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { commandLine, serveApi } from '../testing/command-line.ts';
 

@@ -1,4 +1,3 @@
-import { type CliOptions, parseCommandLine, UsageError } from './arguments.ts';
 import {
   canaryCommand,
   changeCommand,
@@ -6,13 +5,11 @@ import {
   promoteCommand,
   restoreCommand,
 } from './change-commands.ts';
-import { type CommandOutput, type Ending, failure, success } from './output.ts';
-import { logCommand } from './log-command.ts';
-import { planCommand } from './plan-command.ts';
-import { previewCommand } from './preview-command.ts';
-import { checkCommand, publishCommand } from './publish-command.ts';
-import type { CliContext } from './server-context.ts';
+import { type CliContext, type CreateContext, runCommand } from './server-context.ts';
+import { logCommand, previewCommand } from './log-command.ts';
+import { checkCommand, planCommand, publishCommand } from './publish-commands.ts';
 import { statusCommand } from './status-command.ts';
+import { type CliOptions, type CommandOutput, type Ending, UsageError } from './words.ts';
 
 type Command = (context: CliContext, names: readonly string[], options: CliOptions) => Promise<CommandOutput>;
 
@@ -71,23 +68,10 @@ Everywhere: --env production, --json, and for changes --if-match <revision>. pub
 RELEASE_KEY_FILE (or its text in RELEASE_KEY): the key to sign with. Tokens, keys and clean-up: pnpm ops --help.
 Exit codes: 0 done, 1 refused, 2 wrong usage.`;
 
-type CreateContext = (say: CliContext['say']) => Promise<CliContext>;
-
 /** Runs one command line. Errors: only bugs are thrown; refusals and wrong usage are endings. */
-export async function runRelease(args: readonly string[], createContext: CreateContext): Promise<Ending> {
-  const isJson = args.includes('--json');
-  try {
-    const { verb, names, options } = parseCommandLine(args);
-    if (options.help) return success({ data: { usage }, text: usage }, isJson);
+export const runRelease = (args: readonly string[], createContext: CreateContext): Promise<Ending> =>
+  runCommand(args, { usage, createContext }, ({ verb, names, options }) => {
     const command = verb !== undefined && Object.hasOwn(commands, verb) ? commands[verb] : undefined;
     if (!command) throw new UsageError(verb ? `There is no verb "${verb}".` : 'Which verb?');
-    const context = await createContext((progress) => isJson || process.stderr.write(`${progress}\n`));
-    try {
-      return success(await command(context, names, options), isJson);
-    } finally {
-      await context.close();
-    }
-  } catch (error) {
-    return failure(error, isJson, usage);
-  }
-}
+    return (context) => command(context, names, options);
+  });

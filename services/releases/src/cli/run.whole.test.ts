@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { releaseApi } from '../admin/api/release-api.ts';
-import { createProblems } from '../reading/problems.ts';
+import { releaseApi } from '../api/release-api.ts';
+import { createProblems } from '../log/problems.ts';
 import { createDiskStore } from '../store/disk-store.ts';
-import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { releaseKey } from '../store/key.ts';
+import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { commandLine, serveApi } from '../testing/command-line.ts';
-import { systemActor } from './system-actor.ts';
+import { systemActor } from './context.ts';
 
 describe('every verb of the command line', () => {
   it('says in words and as JSON what was done, and ends with 0', async () => {

@@ -1,7 +1,9 @@
-import type { Housekeeping, ReleaseAdmin } from '../admin/release-admin.ts';
-import { createServerAdmin } from '../admin/server-admin.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Housekeeping, ReleaseAdmin } from '../api/release-admin.ts';
+import { createServerAdmin } from '../api/server-admin.ts';
 import { readKeyFile, readSigningKey, type SigningKey } from '../signing/keys.ts';
-import { UsageError } from './arguments.ts';
+import { type CommandOutput, type Ending, failure, parseCommandLine, success, UsageError } from './words.ts';
 
 /** What a command works on. */
 export type CliContext = {
@@ -45,4 +47,50 @@ export function givenKey(): SigningKey | undefined {
   const { RELEASE_KEY_FILE: file, RELEASE_KEY: pem } = process.env;
   if (file) return readKeyFile(file);
   return pem ? readSigningKey(pem) : undefined;
+}
+
+/**
+ * The context of a remote that has a repository of its own: this folder is the remote, and releases are where
+ * `RELEASE_SERVER` says. Errors: `UsageError` without that.
+ */
+export async function createRepositoryContext(say: CliContext['say']): Promise<CliContext> {
+  const { RELEASE_SERVER: server } = process.env;
+  if (!server)
+    throw new UsageError(
+      'RELEASE_SERVER must name the shop whose releases you manage, for example https://shop.example, and RELEASE_TOKEN hold your token.',
+    );
+  const folder = process.cwd();
+  const file = join(folder, 'package.json');
+  const { name } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }) : {};
+  const everyName = (): string[] => (name === undefined ? [] : [name]);
+  return createServerContext({ server, folderOf: () => folder, everyName, ownName: name, say });
+}
+
+export type CreateContext = (say: CliContext['say']) => Promise<CliContext>;
+type Command = (context: CliContext) => Promise<CommandOutput>;
+
+/**
+ * Runs one command line: what `find` gives for its words is what it says, or what says it in a context.
+ * Errors: only bugs are thrown; refusals and wrong usage are endings.
+ */
+export async function runCommand(
+  args: readonly string[],
+  { usage, createContext }: { usage: string; createContext: CreateContext },
+  find: (words: ReturnType<typeof parseCommandLine>) => Command | CommandOutput,
+): Promise<Ending> {
+  const isJson = args.includes('--json');
+  try {
+    const words = parseCommandLine(args);
+    if (words.options.help) return success({ data: { usage }, text: usage }, isJson);
+    const command = find(words);
+    if (typeof command !== 'function') return success(command, isJson);
+    const context = await createContext((progress) => isJson || process.stderr.write(`${progress}\n`));
+    try {
+      return success(await command(context), isJson);
+    } finally {
+      await context.close();
+    }
+  } catch (error) {
+    return failure(error, isJson, usage);
+  }
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createNatsStore } from '../store/nats/nats-store.ts';
-import { withDeadlines } from '../store/with-deadlines.ts';
+import { createNatsStore } from '../store/nats-store.ts';
+import { guardedStore } from '../store/guarded-store.ts';
 import { natsServerBinary, startNatsServer } from '../testing/nats-server.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
 
@@ -98,7 +98,7 @@ describe.runIf(natsServerBinary)('a NATS server that stops answering', () => {
       const nats = await startNatsServer();
       const limits = { callMs: 5_000, treeMs: 5_000, closeMs: 2_000 };
       const open = () =>
-        withDeadlines(createNatsStore({ servers: nats.url, name: 'test', replicas: 1 }), limits);
+        guardedStore(createNatsStore({ servers: nats.url, name: 'test', replicas: 1 }), limits);
       const store = open();
       expect(await store.putIfAbsent('registry/a', new Uint8Array([1]))).toBe('created');
       nats.stall();

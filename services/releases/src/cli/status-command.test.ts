@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { HealthView } from '../admin/health-view.ts';
-import type { RegistryView } from '../admin/registry-view.ts';
-import { parseCommandLine } from './arguments.ts';
+import type { RegistryView } from '../api/views.ts';
+import type { HealthView } from '../health/health-view.ts';
 import type { CliContext } from './server-context.ts';
 import { statusCommand } from './status-command.ts';
+import { parseCommandLine } from './words.ts';
 
 const at = '2026-11-28T02:10:00.000Z';
 const change = { verb: 'promote', remote: 'shell', actor: 'noura', reason: 'the sale', at };

@@ -1,16 +1,13 @@
 import type { FreezeOfAll } from '@dana/contracts/release/revision';
-import type { HealthView, ReleaseHealth } from '../admin/health-view.ts';
-import type { ReleasesAnswer } from '../admin/published-releases.ts';
-import type { RegistryView, SlotView } from '../admin/registry-view.ts';
-import { instantText } from '../reading/instant-text.ts';
-import { unsettledSentence } from '../reading/older-revisions.ts';
+import type { RegistryView, ReleasesAnswer, SlotView } from '../api/views.ts';
+import type { HealthView, ReleaseHealth } from '../health/health-view.ts';
+import { instantText } from '../log/instants.ts';
+import { unsettledSentence } from '../log/revisions.ts';
 import { checkedDeployable } from '../store/key.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import { type CliOptions, UsageError } from './arguments.ts';
-import { originText } from './log-command.ts';
-import type { CommandOutput } from './output.ts';
+import { ReleaseRefusal } from '../store/store.ts';
 import type { CliContext } from './server-context.ts';
-import { agoText, table } from './table.ts';
+import { originText } from './log-command.ts';
+import { UsageError, agoText, table, type CliOptions, type CommandOutput } from './words.ts';
 
 /**
  * `status [name]`: what is live, how it does and since which change something fails, what each slot can go back to, and who changed it

@@ -1,7 +1,7 @@
 import { findLoss } from '@dana/contracts/interfaces/find-loss';
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
-import { type GateCase, nameOf, placesOf } from './live-releases.ts';
-import { isIn } from './shared-modules.ts';
+import { nameOf, placesOf, type GateCase } from './live-releases.ts';
+import { isIn } from './modules-and-routes.ts';
 
 type GateParts = Pick<GateCase, 'candidate' | 'own' | 'others'>;
 

@@ -1,25 +1,23 @@
 import type { BuildInterfaces } from '@dana/contracts/interfaces/build-interfaces';
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { GateResult, Ref } from '@dana/contracts/release/revision';
-import { readReferenced, undefinedWhenDamaged } from '../reading/releases.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import type { Store } from '../store/store.ts';
-import { contestedClaims } from './claims.ts';
+import { readReferenced, undefinedWhenDamaged } from '../log/releases.ts';
+import { ReleaseRefusal, type Store } from '../store/store.ts';
 import { droppedPieces, misreadFacts, unmetEvents } from './events-and-slots.ts';
 import {
+  missingFromStore,
+  nameOf,
+  readInterfaces,
+  readLiveReleases,
   type GateCase,
   type GateFinding,
   type GateRule,
   type LiveReleases,
-  nameOf,
-  readLiveReleases,
   type Slots,
+  unsignedParts,
 } from './live-releases.ts';
-import { grownFiles } from './grown-files.ts';
+import { contestedClaims, grownFiles, lostExports, unmetShares } from './modules-and-routes.ts';
 import { outsideStyles, type StyleSheet } from './outside-styles.ts';
-import { readInterfaces } from './release-interfaces.ts';
-import { lostExports, unmetShares } from './shared-modules.ts';
-import { missingFromStore, unsignedParts } from './whole-release.ts';
 
 /** Further rules of compatibility are further lines here. That a release is whole is checked where its files are. */
 const rules: readonly GateRule[] = [

@@ -1,9 +1,8 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { Slot } from '@dana/contracts/release/revision';
 import { describe, expect, it } from 'vitest';
-import { manifestBytes } from '../reading/releases.ts';
-import { integrityOf } from '../store/hash.ts';
-import { releaseKey } from '../store/key.ts';
+import { manifestBytes } from '../log/releases.ts';
+import { integrityOf, releaseKey } from '../store/key.ts';
 import { refOf, sampleRelease } from '../testing/sample-release.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { judgeChange, passGate } from './gate.ts';

@@ -41,7 +41,7 @@ const clip = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}
  * Whether a class is one of this build: in production all begin with four characters that say deployable and version, in
  * development with their name (`shared/config/src/class-names.ts`).
  */
-export function ownClasses(container: string): (name: string) => boolean {
+function ownClasses(container: string): (name: string) => boolean {
   const prefix = classPrefix(container);
   return (name) => name.startsWith(prefix) || name.startsWith(`${container}_`);
 }

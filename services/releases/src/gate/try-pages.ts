@@ -2,26 +2,32 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { extensionsAnswerSchema } from '@dana/contracts/api/extensions';
-import { locales } from '@dana/contracts/locale';
+import { locales, type Locale } from '@dana/contracts/locale';
 import type { Composition } from '@dana/contracts/release/composition';
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { RouteClaim } from '@dana/contracts/release/remote-manifest';
 import type { GateResult } from '@dana/contracts/release/revision';
-import { loadSnapshot } from '../reading/load-snapshot.ts';
-import { readHead } from '../reading/release-log.ts';
-import { readReferenced } from '../reading/releases.ts';
-import { resolveComposition } from '../reading/resolve-composition.ts';
-import { filesListName } from '../rendering/files-list.ts';
-import type { ThreadSetup } from '../rendering/messages.ts';
-import { startRenderThread, ThreadLost, threadLimits } from '../rendering/render-thread.ts';
+import { resolveComposition } from '../log/composition.ts';
+import { loadSnapshot } from '../log/load-snapshot.ts';
+import { readReferenced } from '../log/releases.ts';
+import { readHead } from '../log/revisions.ts';
+import {
+  RenderRefusal,
+  deployableInStack,
+  type RenderFailure,
+  type RenderResult,
+  type RenderedPage,
+  type ThreadSetup,
+} from '../rendering/messages.ts';
+import { ThreadLost, startRenderThread, threadLimits } from '../rendering/render-thread.ts';
+import { filesListName } from '../rendering/verified-code.ts';
 import { treeKey, triedKey } from '../store/key.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import type { Store } from '../store/store.ts';
-import { outcomeOf, outcomeOfError, type TriedPage } from './tried-page.ts';
+import { ReleaseRefusal, type Store } from '../store/store.ts';
 
 type Findings = GateResult['findings'];
 
 /** A release that is to be tried. `files`: of one that is not in the store yet. */
-export type Candidate = { manifest: ReleaseManifest; files?: readonly { path: string; bytes: Uint8Array }[] };
+type Candidate = { manifest: ReleaseManifest; files?: readonly { path: string; bytes: Uint8Array }[] };
 
 /**
  * Renders every page of the candidates once in each language, beside everything that is live, as visitors would get them.
@@ -72,12 +78,10 @@ const note = (message: string): Findings[number] => ({ rule: 'pages', message, i
 
 function refusal(candidates: readonly Candidate[], faults: readonly string[]): ReleaseRefusal {
   const names = candidates.map(({ manifest: { remote, version } }) => `${remote}@${version}`);
-  return new ReleaseRefusal(
-    422,
-    'gate',
-    `${names.join(', ')} has pages that cannot be rendered:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
-    { findings: faults.map((message) => ({ rule: 'pages', message })) },
-  );
+  const lines = faults.map((fault) => `  - ${fault}`);
+  const message = [`${names.join(', ')} has pages that cannot be rendered:`, ...lines].join('\n');
+  const findings = faults.map((fault) => ({ rule: 'pages', message: fault }));
+  return new ReleaseRefusal(422, 'gate', message, { findings });
 }
 
 /** What everybody would get with the candidates; undefined without a shell. No version of before stands in for what breaks. */
@@ -187,3 +191,63 @@ function pagesOf(
       }),
     );
 }
+
+/** A page that is rendered once to see whether it can be. */
+type TriedPage = { remote: string; route: RouteClaim; path: string; locale: Locale };
+
+/** What is to be said of a page: it fails by the fault of a candidate, or it could not be tried. */
+type Outcome = { fault: string } | { note: string } | undefined;
+
+const languages: Record<Locale, string> = { ar: 'Arabic', en: 'English' };
+const nameOf = ({ route, locale }: TriedPage): string => `${route.path} in ${languages[locale]}`;
+
+const causes: Record<RenderFailure['part'], string> = {
+  load: 'its code cannot be evaluated',
+  loader: 'its loader throws',
+  head: 'its head() throws',
+  component: 'it throws while it renders',
+  empty: 'it renders nothing',
+  hung: 'it does not end in its time',
+};
+
+/** Errors by which a renderer from before failures were named shows that the API is the cause, or the address. */
+const notItsFault = /(ApiError|UnreachableError|AbortError|TimeoutError|CanceledError)\b/;
+
+/** @param isCandidate – whether a deployable is one of those that are tried: the fault of another one is none of theirs. */
+function outcomeOf(
+  page: TriedPage,
+  result: RenderResult,
+  isCandidate: (deployable: string) => boolean,
+): Outcome {
+  if (result.kind === 'redirect') return undefined;
+  const failure = failuresOf(page, result).find(({ error, release = page.remote }) =>
+    isCandidate(deployableInStack(error) ?? release.split('@')[0] ?? ''),
+  );
+  if (failure) return { fault: `${nameOf(page)}: ${firstLine(failure.error)} (${causes[failure.part]})` };
+  if (result.status === 404 && page.route.example)
+    return { note: `${nameOf(page)} was not tried: the shop has nothing at ${page.route.example}.` };
+  if (result.status >= 500)
+    return {
+      note: `${nameOf(page)} was not tried: ${firstLine(result.problems[0] ?? 'its data did not come')}`,
+    };
+  return undefined;
+}
+
+function failuresOf(page: TriedPage, { failures, status, problems }: RenderedPage): RenderFailure[] {
+  if (failures) return failures;
+  const error = problems.find((problem) => !notItsFault.test(problem));
+  return status >= 500 && error ? [{ part: 'loader', error, release: page.remote }] : [];
+}
+
+/** What a render came to that has no result. */
+function outcomeOfError(page: TriedPage, error: unknown): Outcome {
+  const text = error instanceof Error ? error.message : String(error);
+  // A renderer ends a page that hangs; what is later than that is so because of the machine.
+  if (error instanceof RenderRefusal) return { note: `${nameOf(page)} was not tried: ${text}` };
+  if (!(error instanceof ThreadLost)) return { fault: `${nameOf(page)}: ${firstLine(text)}` };
+  const what = { stuck: 'it loops for ever', memory: 'it fills the memory', died: 'it ends its process' };
+  const { kind, message } = error.end;
+  return { fault: `${nameOf(page)}: ${what[kind]} (${firstLine(message)})` };
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0]?.slice(0, 300) ?? '';

@@ -1,10 +1,9 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import { describe, expect, it } from 'vitest';
-import { integrityOf, treeHashOf } from '../store/hash.ts';
-import { treeKey } from '../store/key.ts';
+import { integrityOf, treeHashOf, treeKey } from '../store/key.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { missingFiles, missingFromStore } from './whole-release.ts';
+import { missingFiles, missingFromStore } from './live-releases.ts';
 
 const bytesOf = (path: string) => new TextEncoder().encode(`the bytes of ${path}`);
 const verified = (file: string) => ({ file, integrity: integrityOf(bytesOf(file)) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { healthOf } from '../admin/health-view.ts';
 import { makeChange } from '../changes/make-change.ts';
 import { judgedShop } from '../testing/judged-shop.ts';
+import { healthOf } from './health-view.ts';
 
 /** The canary 1.2.0 at half of the visitors. */
 async function withCanary(settings?: object, more: object = {}) {

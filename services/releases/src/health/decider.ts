@@ -1,16 +1,15 @@
 import type { Slot } from '@dana/contracts/release/revision';
 import type { Counts } from '@dana/contracts/release/visit-counts';
-import { createTakeBack, createTakeSteps } from '../changes/take-back.ts';
-import { followRevisions } from '../reading/follow-revisions.ts';
-import { noticeOfRevision, noticeOfSuspicion } from '../reading/notices.ts';
-import { freezeNow } from '../reading/standing.ts';
-import type { HeadWatch } from '../reading/watch-head.ts';
+import { changeByItself } from '../changes/make-change.ts';
+import { followRevisions } from '../log/follow-revisions.ts';
+import { freezeNow } from '../log/instants.ts';
+import { noticeOfRevision, noticeOfSuspicion } from '../log/notices.ts';
+import type { HeadWatch } from '../log/watch-head.ts';
 import type { Store } from '../store/store.ts';
 import { comparedOf, failsAtOnce, failsMoreOften, readCanary, sentenceOf } from './judge.ts';
-import type { WatchSettings } from './settings.ts';
 import { suspectOf } from './suspect.ts';
 import type { Webhook } from './webhook.ts';
-import { createWindows, hourMs } from './windows.ts';
+import { createWindows, hourMs, type WatchSettings } from './windows.ts';
 
 export type DeciderOptions = {
   store: Store;
@@ -38,7 +37,6 @@ const edgeSeenMs = 60_000;
 export function createDecider(options: DeciderOptions) {
   const { store, env, watch, settings, webhook, notes = [], onTakenBack, log, now = Date.now } = options;
   const change = { store, env, now: () => new Date(now()) };
-  const [takeBack, takeStep] = [createTakeBack(change), createTakeSteps(change)];
   const windows = createWindows(settings, now);
   const edges = new Map<string, { lastMs: number; knowsBy: Counts['knowsBy'] }>();
   const startedMs = now();
@@ -82,7 +80,12 @@ export function createDecider(options: DeciderOptions) {
       const reason =
         atOnce(compared.watched, since.canary) ?? (isWorse ? sentenceOf(compared, judged) : undefined);
       if (reason)
-        return { by: takeBack.canary, version: canary.ref.version, reason, figures: judged.figures };
+        return {
+          verb: 'abort' as const,
+          version: canary.ref.version,
+          reason,
+          figures: judged.figures,
+        };
     }
     const before = previous.find(({ version }) => !blocked.includes(version));
     if (before === undefined || now() - since.stable > settings.afterPromoteMs) return undefined;
@@ -90,7 +93,7 @@ export function createDecider(options: DeciderOptions) {
     const reason =
       atOnce(compared.watched, since.stable) ??
       failsMoreOften(windows.closed(), compared, since.stable, settings);
-    return reason && { by: takeBack.stable, version: stable.version, reason };
+    return reason && { verb: 'rollback' as const, version: stable.version, reason, figures: undefined };
   }
 
   /**
@@ -110,16 +113,14 @@ export function createDecider(options: DeciderOptions) {
     if (visits < settings.minSessions || figures.evidenceWorse >= suspicious) return;
     if (to === 100 && verdict !== 'good') return;
     const reason = sentenceOf(compared, judged, settings.marginPoints);
-    const step = {
-      remote,
-      version: canary.ref.version,
-      from: percent,
-      to,
-      salt: canary.salt,
-      reason,
-      figures,
-    };
-    if ((await takeStep(step)).isNew) log.info(step, 'A canary reached more visitors by itself.');
+    const { version } = canary.ref;
+    const { isNew } = await changeByItself(change, {
+      ...{ remote, version, salt: canary.salt, reason, figures, onlyIf: { version, percent } },
+      verb: to === 100 ? 'promote' : 'canary',
+      percent: to,
+    });
+    const step = { remote, version, from: percent, to, reason };
+    if (isNew) log.info(step, 'A canary reached more visitors by itself.');
   }
 
   async function act(): Promise<void> {
@@ -136,11 +137,13 @@ export function createDecider(options: DeciderOptions) {
       const bad = whyTakeBack(remote, slot);
       if (!bad && !isFrozen) await climb(remote, slot);
       if (!bad || now() - takenBackMs < hourMs) continue;
-      const { isNew, to } = await bad.by({ remote, ...bad });
+      const { verb, version, reason, figures } = bad;
+      const { isNew, to } = await changeByItself(change, {
+        ...{ verb, remote, reason, figures, onlyIf: { version } },
+      });
       if (!isNew) continue;
       takenBackMs = now();
       onTakenBack?.();
-      const { version, reason } = bad;
       log.error({ remote, from: version, to, reason }, 'A release was taken back; its slot is frozen.');
     }
   }

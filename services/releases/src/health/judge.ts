@@ -1,7 +1,6 @@
 import type { Figures, Ref } from '@dana/contracts/release/revision';
-import { type Arm, type Both, collectEvidence, evidenceOfRise, shareOf, sumOf } from './evidence.ts';
-import type { WatchSettings } from './settings.ts';
-import { beginTally, type Tally, type Window } from './windows.ts';
+import { collectEvidence, evidenceOfRise, shareOf, sumOf, type Arm, type Both } from './evidence.ts';
+import { beginTally, type Tally, type WatchSettings, type Window } from './windows.ts';
 
 export type CanaryJudgement = {
   /** `worse`: it has to go. `good`: not worse by the margin. `open`: too little is known. */

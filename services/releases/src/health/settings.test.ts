@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readJudge } from '../admin/judge-settings.ts';
-import { readWatchSettings } from './settings.ts';
+import { readJudge } from './start-judging.ts';
+import { readWatchSettings } from './windows.ts';
 
 it('what is left out keeps its default, and what servers of before read is passed over', () => {
   expect(readWatchSettings(undefined)).toMatchObject({ windowMs: 60_000, minAddresses: 12, acts: true });

@@ -1,6 +1,6 @@
 import type { Ref, Revision } from '@dana/contracts/release/revision';
 import { describe, expect, it } from 'vitest';
-import { compareRevisions, type LiveChange } from '../reading/compare-revisions.ts';
+import { compareRevisions, type LiveChange } from '../log/follow-revisions.ts';
 import { draws } from '../testing/draws.ts';
 import { suspectOf } from './suspect.ts';
 import type { Tally, Window } from './windows.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { healthOf } from '../admin/health-view.ts';
 import { makeChange } from '../changes/make-change.ts';
-import { publishFolder } from '../publish/publish-folder.ts';
+import { publishFolder } from '../publish/publish.ts';
 import { writeBuiltShell } from '../testing/built-remote.ts';
 import { judgedShop } from '../testing/judged-shop.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
+import { healthOf } from './health-view.ts';
 
 /** The canary 1.2.0 at half of the visitors. */
 async function withCanary() {

@@ -1,9 +1,8 @@
-import type { Notice } from '@dana/contracts/release/notice';
-import { noticeSchema } from '@dana/contracts/release/notice';
+import { noticeSchema, type Notice } from '@dana/contracts/release/notice';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startHookListener } from '../testing/hook-listener.ts';
-import { readWebhookSettings } from '../admin/judge-settings.ts';
+import { readWebhookSettings } from './start-judging.ts';
 import { createWebhook } from './webhook.ts';
 
 const secret = `whsec_${Buffer.from('a secret of twenty-four bytes or more').toString('base64')}`;

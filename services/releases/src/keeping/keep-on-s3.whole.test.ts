@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hasS3Server, newBucket, settingsOf } from '@dana/config/testing/s3/s3-server';
 import { describe, expect, it } from 'vitest';
-import { readHead } from '../reading/release-log.ts';
-import { createS3Store } from '../store/s3/s3-store.ts';
+import { readHead } from '../log/revisions.ts';
+import { createS3Store } from '../store/s3-store.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
 

@@ -1,13 +1,12 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupRefused } from '@dana/server/keeping/backup-refused';
 import { checkPart } from '@dana/server/keeping/check-part';
 import type { Keeper } from '@dana/server/keeping/run-keeper';
 import { writePart } from '@dana/server/keeping/write-part';
 import type { Store } from '../store/store.ts';
-import { assertNoOtherKeys, copyKeyFiles, putKeyFiles } from './local-key-files.ts';
-import { readStore } from './read-store.ts';
-import { writeStore } from './write-store.ts';
+import { readStore, writeStore } from './store-archive.ts';
 
 export const part = 'releases';
 const archiveName = 'releases.tar';
@@ -54,4 +53,35 @@ export function keepReleases(store: Store, dataDir: string): Keeper {
 
     close: async () => store.close?.(),
   };
+}
+
+/** What a shop on one machine signs its releases with, and the token that may do everything. */
+const names = ['release-key', 'release-key.pub', 'release-token'];
+
+/** Copies those that are there. */
+async function copyKeyFiles(from: string, to: string): Promise<void> {
+  for (const name of names)
+    if (existsSync(join(from, name))) await copyFile(join(from, name), join(to, name));
+}
+
+/** Errors: throws `BackupRefused` where the machine has another key than the backup. */
+async function assertNoOtherKeys(backup: string, dataDir: string): Promise<void> {
+  for (const name of names) {
+    const [kept, here] = [join(backup, name), join(dataDir, name)];
+    if (!existsSync(kept) || !existsSync(here)) continue;
+    if ((await readFile(kept)).equals(await readFile(here))) continue;
+    throw new BackupRefused(
+      `${here} is another one than in the backup. Move it away, or lose it with --replace.`,
+    );
+  }
+}
+
+/** Writes those that the backup has, readable for this user alone. */
+async function putKeyFiles(backup: string, dataDir: string): Promise<void> {
+  for (const name of names) {
+    if (!existsSync(join(backup, name))) continue;
+    const target = join(dataDir, name);
+    await writeFile(`${target}.partial`, await readFile(join(backup, name)), { mode: 0o600 });
+    await rename(`${target}.partial`, target);
+  }
 }

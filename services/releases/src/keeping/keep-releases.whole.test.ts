@@ -1,14 +1,13 @@
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { readHead } from '../reading/release-log.ts';
+import { readHead } from '../log/revisions.ts';
 import type { Store } from '../store/store.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { storeKinds } from '../testing/store-kinds.ts';
 import { temporaryFolder, temporaryStore } from '../testing/temporary-store.ts';
 import { keepReleases } from './keep-releases.ts';
-import { readStore } from './read-store.ts';
-import { writeStore } from './write-store.ts';
+import { readStore, writeStore } from './store-archive.ts';
 
 // A store may be a server of its own, on a machine that does other work.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,11 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { publishedVersions, readRelease, signedFactsOf, undefinedWhenDamaged } from '../log/releases.ts';
 import { keepSignature } from '../publish/publisher-signature.ts';
-import { publishedVersions, readRelease, signedFactsOf, undefinedWhenDamaged } from '../reading/releases.ts';
 import { makeKeyFile, readKeyFile, type SigningKey } from '../signing/keys.ts';
 import { signRelease } from '../signing/signatures.ts';
 import { machineKeyFiles, readTrusted } from '../signing/trusted-keys.ts';
-import { integrityOf, treeHashOf } from '../store/hash.ts';
-import { interfacesOfTree, treeKey } from '../store/key.ts';
+import { integrityOf, interfacesOfTree, treeHashOf, treeKey } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
 
 /** The private key of this machine, where it has one. */

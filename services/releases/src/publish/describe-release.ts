@@ -1,15 +1,15 @@
-import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import {
+  releaseManifestSchema,
+  type ExposedModule,
+  type ReleaseManifest,
+  type ShellDocument,
+} from '@dana/contracts/release/release-manifest';
 import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
-import { releaseManifestSchema } from '@dana/contracts/release/release-manifest';
-import { treeHashOf } from '../store/hash.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import { releasedFiles } from './build-files.ts';
-import type { BuiltFile } from './built-file.ts';
-import { readFederationOutput } from './federation-output.ts';
-import { recordedFacts } from './recorded-facts.ts';
-import { createFileFinder, type FileFinder } from './file-finder.ts';
-import { assertVerifiedChunks } from './verified-chunks.ts';
-import { readProvided, readShellDocument } from './shell-output.ts';
+import * as z from 'zod/mini';
+import { treeHashOf } from '../store/key.ts';
+import { ReleaseRefusal } from '../store/store.ts';
+import { type BuiltFile, hostEntryOf, releasedFiles } from './build.ts';
+import { type FileFinder, createFileFinder, parseOutput, recordedFacts } from './written-facts.ts';
 
 /** `tools`: as installed; a remote's own build output knows better about federation. */
 type Description = {
@@ -111,3 +111,138 @@ function assertExposed(source: RemoteManifest, exposes: ReleaseManifest['exposes
 /** The same rule as the build configuration's: letters and digits stay, the rest becomes an underscore. */
 const containerOf = (remote: string, version: string): string =>
   `${remote}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
+
+const assetsSchema = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+
+/** The part of `mf-manifest.json` (@module-federation 2.x) that a release needs. */
+const federationSchema = z.object({
+  name: z.string(),
+  metaData: z.object({
+    pluginVersion: z.string(),
+    remoteEntry: z.object({ name: z.string(), path: z.string() }),
+  }),
+  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assetsSchema, css: assetsSchema }) })),
+});
+
+/**
+ * Reads what the federation plugin wrote about a remote's web build.
+ * Errors: refuses (422) when a file that it names was not built, with that file's name.
+ */
+function readFederationOutput(files: readonly BuiltFile[], find: FileFinder) {
+  const output = parseOutput(files, 'web/mf-manifest.json', federationSchema);
+  const { remoteEntry, pluginVersion } = output.metaData;
+  return {
+    container: output.name,
+    federation: pluginVersion,
+    entry: find(`web/${remoteEntry.path}${remoteEntry.name}`),
+    exposes: sortedRecord(output.exposes.map(({ path, assets }) => [path, exposedModule(assets, find)])),
+    shared: sortedRecord(output.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
+  };
+}
+
+/** The plugin's order differs from build to build; a manifest's bytes must not. */
+function sortedRecord<Value>(entries: [string, Value][]): Record<string, Value> {
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+type Assets = z.infer<typeof federationSchema>['exposes'][number]['assets'];
+
+/** Late chunks are not preloaded, but a release without them is not whole. */
+function exposedModule({ js, css }: Assets, find: FileFinder): ExposedModule {
+  for (const late of [...js.async, ...css.async]) find(`web/${late}`);
+  return { js: js.sync.map((file) => find(`web/${file}`)), css: css.sync.map((file) => find(`web/${file}`)) };
+}
+
+const listSchema = z.optional(z.array(z.string()));
+const entrySchema = z.object({ initial: z.object({ js: listSchema, css: listSchema }) });
+
+/** The part of Rsbuild's `output.manifest` that the HTML needs. */
+const shellSchema = z.object({ allFiles: z.array(z.string()), entries: z.record(z.string(), entrySchema) });
+
+/**
+ * The font files that each locale's first view is drawn with; Arabic pages hold Latin digits and spaces. Others are fetched
+ * by the style sheet when needed.
+ */
+const fontSubsets: Record<string, RegExp> = {
+  ar: /(arabic|latin)-(?!ext).*\.woff2$/,
+  en: /latin-(?!ext).*\.woff2$/,
+};
+
+/** The chunk with each locale's texts of the shell. */
+const localeChunks: Record<string, RegExp> = {
+  ar: /\/locale-ar\.[^/]*js$/,
+  en: /\/locale-en\.[^/]*js$/,
+};
+
+/**
+ * Reads what Rsbuild wrote about the shell's web build.
+ * Errors: refuses (422) when a file that it names was not built, or when there is no entry.
+ */
+function readShellDocument(files: readonly BuiltFile[], find: FileFinder): ShellDocument {
+  const { allFiles, entries } = parseOutput(files, 'web/manifest.json', shellSchema);
+  for (const file of allFiles) if (!file.endsWith('.html') && !file.endsWith('.map')) find(webPath(file));
+  const { js = [], css = [] } = (entries.main ?? entries.index ?? Object.values(entries)[0])?.initial ?? {};
+  if (js.length === 0)
+    throw new ReleaseRefusal(
+      422,
+      'no_entry',
+      'shell: dist/web/manifest.json names no first script. Build the shell again.',
+    );
+  return {
+    js: js.map((file) => find(webPath(file))),
+    css: css.map((file) => find(webPath(file))),
+    fonts: byLocale(fontSubsets, files, find),
+    locales: byLocale(localeChunks, files, find),
+    takesAssetOrigin: true,
+  };
+}
+
+/** What the shell's build says it gives to remotes; undefined for one that says nothing. */
+function readProvided(files: readonly BuiltFile[]): Record<string, string> | undefined {
+  if (!files.some(({ path }) => path === 'web/provided.json')) return undefined;
+  return parseOutput(files, 'web/provided.json', z.record(z.string(), z.string()));
+}
+
+function byLocale(patterns: Record<string, RegExp>, files: readonly BuiltFile[], find: FileFinder) {
+  const paths = files.map(({ path }) => path).filter((path) => path.startsWith('web/'));
+  return Object.fromEntries(
+    Object.entries(patterns).map(([locale, pattern]) => [
+      locale,
+      paths.filter((path) => pattern.test(path)).map((path) => find(path)),
+    ]),
+  );
+}
+
+/** Rsbuild writes names with or without the public path in front, depending on how that is configured. */
+const webPath = (file: string): string => `web/${file.replace(/^(auto)?\/+/, '')}`;
+
+/**
+ * Every script and style that a browser loads by itself is loaded with its hash: those that the manifest names are
+ * verified by it, the entry for other hosts by theirs, all others must be named with their hash in a script of the same build.
+ * Errors: refuses (422) a build in which one is not, and names it.
+ */
+function assertVerifiedChunks(
+  remote: string,
+  files: readonly BuiltFile[],
+  { entry, document }: Pick<ReleaseManifest, 'entry' | 'document'>,
+): void {
+  const named = [entry, ...(document ? [document.js, document.css].flat() : [])].map(({ file }) => file);
+  const byManifest = [...named, hostEntryOf(files)?.path];
+  const chunks = files.filter(({ path }) => /^web\/.*\.(js|css)$/.test(path));
+  const scripts = chunks
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ bytes }) => new TextDecoder().decode(bytes));
+  const unverified = chunks
+    .filter(
+      ({ path, sha384 }) => !byManifest.includes(path) && !scripts.some((text) => text.includes(sha384)),
+    )
+    .map(({ path }) => path);
+  if (unverified.length === 0) return;
+  throw new ReleaseRefusal(
+    422,
+    'unverified_chunk',
+    `${remote}: nothing in the build knows the hash of ${unverified.join(', ')}, so a browser would run it unchecked. Build with the shared configuration.`,
+    { files: unverified },
+  );
+}

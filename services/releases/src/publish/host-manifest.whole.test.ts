@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { treeKey } from '../store/key.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { treeKey } from '../store/key.ts';
-import { publishFolder } from './publish-folder.ts';
+import { publishFolder } from './publish.ts';
 
 const shared = { react: '^19.3.1', rxjs: '^7.8.2', '@dana/ui': '^1.0.0' };
 

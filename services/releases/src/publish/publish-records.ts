@@ -1,7 +1,7 @@
 import { gateResultSchema } from '@dana/contracts/release/revision';
 import * as z from 'zod/mini';
 import { publishRecordKey } from '../store/key.ts';
-import type { Store } from '../store/store.ts';
+import { readStored, type Store, storedBytes } from '../store/store.ts';
 import { originSchema } from './release-origin.ts';
 
 const recordSchema = z.object({
@@ -22,8 +22,7 @@ const recordSchema = z.object({
 export type PublishRecord = z.infer<typeof recordSchema>;
 
 export async function writePublishRecord(store: Store, record: PublishRecord): Promise<void> {
-  const bytes = new TextEncoder().encode(`${JSON.stringify(record)}\n`);
-  await store.putIfAbsent(publishRecordKey(record.remote, record.version), bytes);
+  await store.putIfAbsent(publishRecordKey(record.remote, record.version), storedBytes(record));
 }
 
 /** `undefined` when the publisher was killed before it could write it. */
@@ -32,7 +31,7 @@ export async function readPublishRecord(
   remote: string,
   version: string,
 ): Promise<PublishRecord | undefined> {
-  return parse(await store.get(publishRecordKey(remote, version)));
+  return readStored(store, publishRecordKey(remote, version), recordSchema);
 }
 
 /** So many are read at a time. */
@@ -46,18 +45,9 @@ export async function listPublishRecords(store: Store, remote?: string): Promise
   const records: PublishRecord[] = [];
   for (let at = 0; at < keys.length; at += batch) {
     const some = await Promise.all(
-      keys.slice(at, at + batch).map(async (key) => parse(await store.get(key))),
+      keys.slice(at, at + batch).map((key) => readStored(store, key, recordSchema)),
     );
     records.push(...some.filter((record) => record !== undefined));
   }
   return records;
-}
-
-function parse(bytes: Uint8Array | undefined): PublishRecord | undefined {
-  if (bytes === undefined) return undefined;
-  try {
-    return recordSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,22 +1,22 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { GateResult } from '@dana/contracts/release/revision';
 import { checkedReason } from '../changes/change.ts';
 import { passGate } from '../gate/gate.ts';
+import { missingFiles } from '../gate/live-releases.ts';
 import type { StyleSheet } from '../gate/outside-styles.ts';
-import { missingFiles } from '../gate/whole-release.ts';
+import { manifestBytes, readRelease, signedFactsOf } from '../log/releases.ts';
+import { readHead } from '../log/revisions.ts';
 import type { SignedText } from '../signing/signatures.ts';
-import { interfacesOfTree, releaseKey, treeKey } from '../store/key.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import { readHead } from '../reading/release-log.ts';
-import { manifestBytes, readRelease, signedFactsOf } from '../reading/releases.ts';
-import type { Store, TreeFile } from '../store/store.ts';
-import { releasedFiles } from './build-files.ts';
-import type { BuiltFile } from './built-file.ts';
-import { precompressed } from './precompress.ts';
-import { assertPublisherSigned, keepSignature } from './publisher-signature.ts';
-import { interfacesBytes, recordedInterfaces } from './recorded-facts.ts';
+import { interfacesOfTree, isCompressible, releaseKey, treeKey } from '../store/key.ts';
+import { ReleaseRefusal, type Store, type TreeFile } from '../store/store.ts';
+import { readReleaseBuild, releasedFiles, type BuiltFile, type ReleaseBuild } from './build.ts';
+import { describeRelease } from './describe-release.ts';
 import { writePublishRecord } from './publish-records.ts';
+import { assertPublisherSigned, keepSignature } from './publisher-signature.ts';
 import type { ReleaseOrigin } from './release-origin.ts';
+import { interfacesBytes, recordedInterfaces } from './written-facts.ts';
 
 type PublishRequest = {
   store: Store;
@@ -49,7 +49,7 @@ export type PublishResult = {
  * Errors: `ReleaseRefusal` 400 forced without a reason, 403 without a signature of one of its team's keys, 409 other bytes
  * under a published version, 422 gate, 503 store unreachable.
  */
-export async function publish(request: PublishRequest): Promise<PublishResult> {
+async function publish(request: PublishRequest): Promise<PublishResult> {
   const { store, env, manifest, files, force = false, isDryRun = false } = request;
   const { remote, version, treeHash } = manifest;
   const reason = force ? checkedReason(request.reason ?? '') : request.reason;
@@ -129,4 +129,46 @@ function assertSame(manifest: ReleaseManifest, published: ReleaseManifest): void
     `${remote}@${version} is published already, with other content. Published versions never change: raise "version" in ${remote}/package.json and publish again.`,
     { published: published.treeHash, offered: treeHash },
   );
+}
+
+type PublishOptions = Omit<PublishRequest, 'manifest' | 'files' | 'signature' | 'origin'>;
+
+/** Publishes a build. Errors: `ReleaseRefusal` with what is wrong with it, or as `publish`. */
+export async function publishBuild(build: ReleaseBuild, options: PublishOptions): Promise<PublishResult> {
+  return publish({ ...options, manifest: describeRelease(build), ...build });
+}
+
+/** Publishes what stands built in a deployable's folder, under the version of its package.json. */
+export async function publishFolder({
+  remote,
+  folder,
+  ...options
+}: PublishOptions & { remote: string; folder: string }): Promise<PublishResult> {
+  return publishBuild(await readReleaseBuild(remote, folder), options);
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Below this a packet is a packet: the header costs more than compression saves. */
+const minBytes = 256;
+/** The best there is: 3 s for the shell's main script, once in its life, save each new shopper 11 KB. */
+const brotliQuality = 11;
+
+/**
+ * The `.br` and `.gz` twins of a file, made once at publish so that no request waits for a compressor.
+ * Empty for what does not shrink (pictures, fonts) and for files under 256 bytes.
+ */
+async function precompressed({ path, bytes }: TreeFile): Promise<TreeFile[]> {
+  if (!isCompressible(path) || bytes.byteLength < minBytes) return [];
+  const twins = await Promise.all([
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      },
+    }).then((small) => ({ path: `${path}.br`, bytes: small })),
+    gzipped(bytes, { level: 9 }).then((small) => ({ path: `${path}.gz`, bytes: small })),
+  ]);
+  return twins.filter((twin) => twin.bytes.byteLength < bytes.byteLength);
 }

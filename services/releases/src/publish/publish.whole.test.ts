@@ -2,14 +2,14 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { integrityOf, treeHashOf } from '../store/hash.ts';
-import { readHead } from '../reading/release-log.ts';
-import { readRelease } from '../reading/releases.ts';
+import { readRelease } from '../log/releases.ts';
+import { readHead } from '../log/revisions.ts';
+import { integrityOf, treeHashOf } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { killBeforeVisible } from '../testing/killed-process.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { publishFolder } from './publish-folder.ts';
+import { publishFolder } from './publish.ts';
 
 const publishDemo = (store: Store, folder: string, remote = 'mf-demo') =>
   publishFolder({ store, env: 'production', remote, folder });
@@ -84,7 +84,7 @@ describe('publishing a build', () => {
   it('leaves no release behind when it is killed in mid-upload, and succeeds when repeated', async () => {
     const { store, folder, parent } = await workplace();
     const built = await writeBuiltRemote(parent);
-    const module = JSON.stringify(`${import.meta.dirname}/publish-folder.ts`);
+    const module = JSON.stringify(`${import.meta.dirname}/publish.ts`);
     const call = `{ store, env: 'production', remote: 'mf-demo', folder: ${JSON.stringify(built)} }`;
     await killBeforeVisible(folder, `(await import(${module})).publishFolder(${call})`);
     expect(await readRelease(store, 'mf-demo', '1.0.0')).toBeUndefined();
@@ -162,11 +162,3 @@ describe('publishing refuses', () => {
   });
 });
 
-it('publishing warns of a path that another live remote has, whatever its parameter is called', async () => {
-  const { store, parent } = await workplace();
-  await release(store, await writeBuiltRemote(parent, { paths: ['/page/:slug'] }));
-  const other = await writeBuiltRemote(parent, { remote: 'mf-other', paths: ['/other', '/page/:id'] });
-  expect((await publishDemo(store, other, 'mf-other')).gate).toMatchObject({
-    ...{ verdict: 'warned', findings: [{ rule: 'routes', isWarning: true }] },
-  });
-});

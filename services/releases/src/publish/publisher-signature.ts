@@ -1,26 +1,24 @@
 import type { BuildInterfaces } from '@dana/contracts/interfaces/build-interfaces';
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { GateResult } from '@dana/contracts/release/revision';
-import { signedFactsOf } from '../reading/releases.ts';
-import { assertSigned } from '../signing/assert-signed.ts';
+import { signedFactsOf } from '../log/releases.ts';
 import type { SigningKey } from '../signing/keys.ts';
 import {
+  assertSigned,
   contentOf,
   readSignatures,
   releaseStatementSchema,
+  signRelease,
+  signaturesOf,
   type SignedFacts,
   type SignedText,
-  signaturesOf,
-  signedTextBytes,
-  signRelease,
 } from '../signing/signatures.ts';
 import { demandTrusted } from '../signing/trusted-keys.ts';
-import { integrityOf, sha256Hex } from '../store/hash.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import type { Store } from '../store/store.ts';
+import { integrityOf, sha256Hex } from '../store/key.ts';
+import { ReleaseRefusal, type Store, storedBytes } from '../store/store.ts';
+import type { ReleaseBuild } from './build.ts';
 import { describeRelease } from './describe-release.ts';
-import { interfacesBytes, recordedInterfaces } from './recorded-facts.ts';
-import type { ReleaseBuild } from './release-build.ts';
+import { interfacesBytes, recordedInterfaces } from './written-facts.ts';
 
 /** A build with the signature of who publishes it. Errors: as `describeRelease`. */
 export function signBuild(build: ReleaseBuild, key: SigningKey): ReleaseBuild {
@@ -79,7 +77,7 @@ export async function keepSignature(
   const name = `${signature.key}-${sha256Hex(signature.text).slice(0, 12)}.json`;
   await store.putIfAbsent(
     `${signaturesOf(release.remote, release.version)}/${name}`,
-    signedTextBytes(signature),
+    storedBytes(signature),
   );
 }
 

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { signedFactsOf, readRelease } from '../reading/releases.ts';
+import { readRelease, signedFactsOf } from '../log/releases.ts';
 import type { SigningKey } from '../signing/keys.ts';
 import { signRelease } from '../signing/signatures.ts';
 import { trustIn } from '../signing/trusted-keys.ts';
-import { integrityOf } from '../store/hash.ts';
-import { startApi } from '../testing/request-api.ts';
-import { writeEarlierKeyLog } from '../testing/earlier-keys.ts';
-import { teamKey, trusting } from '../testing/team-keys.ts';
+import { integrityOf } from '../store/key.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
+import { writeEarlierKeyLog } from '../testing/earlier-keys.ts';
+import { startApi } from '../testing/request-api.ts';
+import { teamKey, trusting } from '../testing/team-keys.ts';
+import { packBuild } from './build-archive.ts';
+import { readReleaseBuild, type ReleaseBuild } from './build.ts';
 import { describeRelease } from './describe-release.ts';
-import { packBuild } from './pack-build.ts';
 import { signBuild } from './publisher-signature.ts';
-import { type ReleaseBuild, readReleaseBuild } from './release-build.ts';
 
 /** A release API whose `mf-demo` has a key. The token that uploads may publish everything. */
 async function keyedApi() {

@@ -6,8 +6,7 @@ import { buildPathSchema } from '@dana/contracts/release/names';
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import * as z from 'zod/mini';
 import { mapKey, mapsOfTree, treeKey } from '../store/key.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import type { Store } from '../store/store.ts';
+import { parsedAs, ReleaseRefusal, type Store } from '../store/store.ts';
 
 const name = z.string().check(z.maxLength(400), z.regex(/^\P{Cc}*$/u));
 
@@ -42,7 +41,7 @@ export async function readSourceMaps(folder: string): Promise<SourceMapFiles> {
         .split(sep)
         .join('/')
         .replace(/\.map$/, '');
-      return [script, parseMap(await readFile(path, 'utf8'))] as const;
+      return [script, parsedAs(sourceMapSchema, await readFile(path, 'utf8'))] as const;
     }),
   );
   return Object.fromEntries(
@@ -77,21 +76,11 @@ export const packMaps = (maps: SourceMapFiles): Promise<Uint8Array> => packed(JS
 
 /** Errors: refuses (400) what is not of this form, also what unpacks to too much. */
 export async function unpackMaps(bytes: Uint8Array): Promise<SourceMapFiles> {
-  try {
-    const text = (await unpacked(bytes, { maxOutputLength: maxBytes })).toString();
-    return sourceMapFilesSchema.parse(JSON.parse(text));
-  } catch {
-    throw new ReleaseRefusal(400, 'bad_maps', 'These are no source maps of a build. Nothing was stored.');
-  }
+  const text = await unpacked(bytes, { maxOutputLength: maxBytes }).catch(() => undefined);
+  const maps = parsedAs(sourceMapFilesSchema, text);
+  if (maps) return maps;
+  throw new ReleaseRefusal(400, 'bad_maps', 'These are no source maps of a build. Nothing was stored.');
 }
 
 const compressedMap = (map: object | undefined): Promise<Uint8Array> =>
   compressed(JSON.stringify(map), { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
-
-function parseMap(text: string): z.infer<typeof sourceMapSchema> | undefined {
-  try {
-    return sourceMapSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,6 +1,7 @@
 import dgram from 'node:dgram';
 import Module, { registerHooks, syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
+import { join, resolve } from 'node:path';
 
 /** Members of `process` that reach beyond the thread: the environment of the whole process, other processes, bindings. */
 const withheld = ['report', 'kill', '_kill', '_debugProcess', '_linkedBinding', 'abort'];
@@ -77,3 +78,31 @@ function fix(holder: object, name: string, value: unknown): void {
 }
 
 const denied = (message: string): Error => Object.assign(new Error(message), { code: 'ERR_ACCESS_DENIED' });
+
+const workspaceRoot = resolve(import.meta.dirname, '../../../..');
+/** What the thread itself is made of. Nothing of the machine's own data is in there. */
+const codeFolders = ['node_modules', 'services', 'shared'].map((folder) => join(workspaceRoot, folder));
+
+/** Not the others: the address of the store, with its password, is among them. */
+const settingNames = new Set(['NODE_ENV', 'TZ']);
+
+/** The settings of this process that a rendering thread may have. */
+export const neededSettings = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => settingNames.has(name)));
+
+/**
+ * How a rendering thread is started, so that code of a release, which one team publishes, cannot read what is the whole
+ * shop's: tokens, the store, the database. By Node's permission model the thread reads its own code and the copy of the
+ * releases; it writes nothing and starts no process and no thread. The process around it is not limited.
+ *
+ * Node lets a thread read the working folder of its process as well: that is the folder of this code.
+ */
+export const threadPermissions = (
+  releasesFolder: string,
+): { execArgv: string[]; env: NodeJS.ProcessEnv } => ({
+  execArgv: [
+    '--permission',
+    ...[...codeFolders, releasesFolder].map((folder) => `--allow-fs-read=${folder}/*`),
+  ],
+  env: neededSettings(),
+});

@@ -59,7 +59,7 @@ export type Renderer = { render: (request: RenderRequest) => Promise<RenderResul
 /** Given to a thread when it starts. */
 export type ThreadSetup = {
   composition: Composition;
-  /** Its `assets` has the builds of the composition, as `files-list.ts` describes them. */
+  /** Its `assets` has the builds of the composition, as `verified-code.ts` reads them. */
   releasesFolder: string;
   apiUrl: string;
   publicOrigin: string;
@@ -97,3 +97,39 @@ export type FromProcess =
   /** Its thread has not answered for a while, or answers again. */
   | { kind: 'quiet'; isQuiet: boolean }
   | ({ kind: 'ended' } & { end: ThreadEnd });
+
+/** Why a page was not rendered. */
+type Reason =
+  | 'queue full'
+  | 'waited too long'
+  | 'late'
+  | 'thread lost'
+  | 'paused'
+  | 'route paused'
+  | 'nobody waits'
+  | 'too many compositions';
+
+/** The renderer gives a page up: the caller answers without it. */
+export class RenderRefusal extends Error {
+  override readonly name = 'RenderRefusal';
+  readonly reason: Reason;
+
+  constructor(reason: Reason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+const inAssets = /\/assets\/([a-z0-9-]+)\/[0-9a-f]{64}\//;
+
+/** The deployable that a file of a build belongs to; undefined for any other file. */
+export const deployableOfFile = (address: string): string | undefined => inAssets.exec(address)?.[1];
+
+/**
+ * The deployable whose code threw, by the stack of its error: the innermost remote, since the shell calls remotes and is called by
+ * them; the shell when there is none. Undefined when the stack names no file of a build.
+ */
+export function deployableInStack(stack: string): string | undefined {
+  const found = stack.split('\n').flatMap((line) => deployableOfFile(line) ?? []);
+  return found.find((name) => name !== 'shell') ?? found[0];
+}

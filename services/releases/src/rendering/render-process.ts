@@ -1,10 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FromProcess, FromThread, ThreadEnd, ThreadSetup, ToThread } from './messages.ts';
-import { deployableOfFile } from './release-in-stack.ts';
+import { threadPermissions } from './confine-thread.ts';
+import {
+  deployableOfFile,
+  type FromProcess,
+  type FromThread,
+  type ThreadEnd,
+  type ThreadSetup,
+  type ToThread,
+} from './messages.ts';
 import type { ThreadLimits } from './render-thread.ts';
-import { threadPermissions } from './thread-permissions.ts';
 
 /*
  * A process around one rendering thread, which watches it: no code of a release runs outside of that thread. Some code no

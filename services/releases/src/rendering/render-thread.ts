@@ -2,17 +2,17 @@ import { fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize } from 'node:v8';
-import type {
-  FromProcess,
-  RefusedCode,
-  RenderRequest,
-  RenderResult,
-  ThreadEnd,
-  ThreadSetup,
-  ToThread,
+import { neededSettings } from './confine-thread.ts';
+import {
+  RenderRefusal,
+  type FromProcess,
+  type RefusedCode,
+  type RenderRequest,
+  type RenderResult,
+  type ThreadEnd,
+  type ThreadSetup,
+  type ToThread,
 } from './messages.ts';
-import { RenderRefusal } from './render-refusal.ts';
-import { neededSettings } from './thread-permissions.ts';
 
 /** When a thread is given up. Times in milliseconds. */
 export type ThreadLimits = {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { threadPermissions } from './thread-permissions.ts';
+import { threadPermissions } from './confine-thread.ts';
 
 it('gives a rendering thread the settings that it needs, and none that is not set', () => {
   vi.stubEnv('RELEASE_STORE', 'nats://user:password@store:4222');

@@ -2,10 +2,9 @@ import { mkdir, readdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, it, onTestFinished } from 'vitest';
-import { integrityOf, treeHashOf } from '../store/hash.ts';
-import { treeKey } from '../store/key.ts';
+import { integrityOf, treeHashOf, treeKey } from '../store/key.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
-import { filesListName } from './files-list.ts';
+import { filesListName } from './verified-code.ts';
 
 const sources = {
   'node/main.cjs': 'exports.answer = require("./late.js").answer;',

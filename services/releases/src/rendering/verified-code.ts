@@ -3,9 +3,9 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Composition } from '@dana/contracts/release/composition';
-import { integrityOf } from '../store/hash.ts';
-import { treeKey } from '../store/key.ts';
-import { readFilesList } from './files-list.ts';
+import { buildFileSchema } from '@dana/contracts/release/release-manifest';
+import * as z from 'zod/mini';
+import { integrityOf, treeHashOf, treeKey } from '../store/key.ts';
 import type { RefusedCode } from './messages.ts';
 
 type Tree = { release: Omit<RefusedCode, 'path'>; folder: string; hashes: ReadonlyMap<string, string> };
@@ -96,4 +96,16 @@ function refuse(code: RefusedCode, onRefused: Options['onRefused']): never {
   // A shell that loads it knows by the name that the release itself may be right.
   error.name = 'EntryIntegrityError';
   throw error;
+}
+
+/** Beside `web` and `node` of a build on this machine. It needs no trust: the build's name is the hash of this list. */
+export const filesListName = 'files.json';
+
+const listSchema = z.array(buildFileSchema);
+
+/** Path → hash of the files of a build on this machine. Errors: throws when the list is missing or not the build's. */
+function readFilesList(folder: string, treeHash: string): Map<string, string> {
+  const files = listSchema.parse(JSON.parse(readFileSync(join(folder, filesListName), 'utf8')));
+  if (treeHashOf(files) !== treeHash) throw new Error(`${filesListName} is not the list of this build.`);
+  return new Map(files.map(({ path, sha384 }) => [path, sha384]));
 }

@@ -1,10 +1,9 @@
 import { deployableNameSchema, instantSchema, sha256HexSchema } from '@dana/contracts/release/names';
 import * as z from 'zod/mini';
-import { sha256Hex } from '../store/hash.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import type { Store, TrustedKey, TrustedKeys } from '../store/store.ts';
+import { sha256Hex } from '../store/key.ts';
+import { ReleaseRefusal, type Store, storedBytes, type TrustedKey, type TrustedKeys } from '../store/store.ts';
 import { publicKeySchema } from './keys.ts';
-import { contentOf, isSignedWith, parseSignedText, type SignedText, signedTextBytes } from './signatures.ts';
+import { contentOf, isSignedWith, parseSignedText, type SignedText } from './signatures.ts';
 
 /*
  * Keys were a log in the store once, of entries that a shop's key signed. Nothing writes it any more. A shop that has one must
@@ -52,7 +51,7 @@ export async function readEarlierKeyLog(
   for (;;) {
     const at = `keys/${String(entries.length + 1).padStart(8, '0')}.json`;
     const known = kept[entries.length];
-    const bytes = kept.length > 0 ? known && signedTextBytes(known) : await store.get(at);
+    const bytes = kept.length > 0 ? known && storedBytes(known) : await store.get(at);
     if (bytes === undefined) break;
     const signed = parseSignedText(bytes);
     const entry = signed && contentOf(signed, entrySchema);
@@ -64,7 +63,7 @@ export async function readEarlierKeyLog(
     if (!signed || !follows || !isSignedWith(entry.shopKey, 'key', signed)) throw altered(at);
     entries.push(entry);
     shopKey = entry.change === 'hand-over' ? entry.key : entry.shopKey;
-    parentHash = sha256Hex(signedTextBytes(signed));
+    parentHash = sha256Hex(storedBytes(signed));
   }
   return entries.length === 0 ? undefined : keysIn(entries);
 }

@@ -2,15 +2,15 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
-  type KeyObject,
   sign,
+  type KeyObject,
   verify,
 } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
-import { sha256Hex } from '../store/hash.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
+import { sha256Hex } from '../store/key.ts';
+import { ReleaseRefusal } from '../store/store.ts';
 
 const prefix = 'ed25519:';
 

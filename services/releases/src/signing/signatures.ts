@@ -7,8 +7,8 @@ import {
 } from '@dana/contracts/release/names';
 import * as z from 'zod/mini';
 import { checkedDeployable, checkedVersion } from '../store/key.ts';
-import type { Store } from '../store/store.ts';
-import { isSignatureOf, type SigningKey } from './keys.ts';
+import { parsedAs, ReleaseRefusal, type Store, type TrustedKey, type TrustedKeys } from '../store/store.ts';
+import { isSignatureOf, keyIdOf, type SigningKey } from './keys.ts';
 
 /** A text with its signature, as it is stored and sent. The text is signed as it stands, never written again. */
 export const signedTextSchema = z.object({
@@ -36,7 +36,7 @@ export const releaseStatementSchema = z.object({
   signedAt: instantSchema,
 });
 
-export type ReleaseStatement = z.infer<typeof releaseStatementSchema>;
+type ReleaseStatement = z.infer<typeof releaseStatementSchema>;
 /** What a signature is compared with. */
 export type SignedFacts = Pick<ReleaseStatement, 'remote' | 'version' | 'treeHash' | 'manifest'>;
 
@@ -65,29 +65,14 @@ export const isSignedWith = (publicText: string, purpose: Purpose, signed: Signe
   isSignatureOf(publicText, signedAs(purpose, signed.text), signed.signature);
 
 /** A stored or sent signed text; undefined for what is none. */
-export function parseSignedText(bytes: Uint8Array | undefined): SignedText | undefined {
-  try {
-    return bytes && signedTextSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch {
-    return undefined;
-  }
-}
-
-/** The bytes under which it is kept. */
-export const signedTextBytes = (signed: SignedText): Uint8Array =>
-  new TextEncoder().encode(`${JSON.stringify(signed)}\n`);
+export const parseSignedText = (bytes: Uint8Array | undefined): SignedText | undefined =>
+  parsedAs(signedTextSchema, bytes);
 
 /** What is written in a signed text; undefined when it is not of the form. */
-export function contentOf<Schema extends z.core.$ZodType>(
+export const contentOf = <Content>(
   { text }: SignedText,
-  schema: Schema,
-): z.output<Schema> | undefined {
-  try {
-    return z.parse(schema, JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
+  schema: { safeParse: (value: unknown) => { data?: Content | undefined } },
+): Content | undefined => parsedAs(schema, text);
 
 /** Where the signatures of a release lie. There can be several, so that keys can be exchanged while it is live. */
 export const signaturesOf = (remote: string, version: string): string =>
@@ -102,4 +87,93 @@ export async function readSignatures(
   const keys = await store.list(signaturesOf(remote, version));
   const found = await Promise.all(keys.map((key) => store.get(key)));
   return found.flatMap((bytes) => parseSignedText(bytes) ?? []);
+}
+
+/**
+ * What was signed of a stored release; undefined for a deployable of which also what nobody signed may run.
+ * Errors: refuses (422) a release that none of its team's keys signed as it is.
+ */
+export async function assertStoredSigned(
+  store: Pick<Store, 'get' | 'list'>,
+  trusted: TrustedKeys,
+  facts: SignedFacts,
+): Promise<ReleaseStatement[] | undefined> {
+  const keys = trusted.keysOf(facts.remote);
+  if (!keys) return undefined;
+  return assertSigned(keys, facts, await readSignatures(store, facts.remote, facts.version));
+}
+
+/**
+ * As `assertStoredSigned`, with the signatures at hand.
+ * @param advice – what to do about a refusal, as sentences.
+ * @returns what those say that count, one at least.
+ */
+export function assertSigned(
+  keys: readonly TrustedKey[],
+  facts: SignedFacts,
+  signatures: readonly SignedText[],
+  advice = storedAdvice,
+): ReleaseStatement[] {
+  const good = signatures.flatMap((signed) => {
+    const statement = contentOf(signed, releaseStatementSchema);
+    const isGood =
+      statement && isAbout(statement, facts) && keys.some((key) => holds(key, signed, statement));
+    return isGood ? [statement] : [];
+  });
+  if (good.length > 0) return good;
+  throw notSigned(keys, facts, signatures, advice);
+}
+
+const storedAdvice = (remote: string): string =>
+  `It is not used. Publish the same build of ${remote} again with one of them, or a new version.`;
+
+/** For readers that can do without one release: `false` for one that is not signed, rethrows all else. */
+export function falseWhenUnsigned(error: unknown): false {
+  if (error instanceof ReleaseRefusal && error.code === 'not_signed') return false;
+  throw error;
+}
+
+const isAbout = (statement: ReleaseStatement, facts: SignedFacts): boolean =>
+  statement.remote === facts.remote &&
+  statement.version === facts.version &&
+  statement.treeHash === facts.treeHash &&
+  statement.manifest === facts.manifest;
+
+function holds(
+  { key, from, until }: TrustedKey,
+  signed: SignedText,
+  { signedAt }: ReleaseStatement,
+): boolean {
+  const at = Date.parse(signedAt);
+  const isInTime =
+    (from === undefined || Date.parse(from) <= at) && (until === undefined || at <= Date.parse(until));
+  return keyIdOf(key) === signed.key && isInTime && isSignedWith(key, 'release', signed);
+}
+
+function notSigned(
+  keys: readonly TrustedKey[],
+  facts: SignedFacts,
+  signatures: readonly SignedText[],
+  advice: (remote: string) => string,
+): ReleaseRefusal {
+  const { remote, version } = facts;
+  const known = keys.map(({ key }) => keyIdOf(key));
+  const ids =
+    known.length > 0 ? `Keys of ${remote}: ${known.join(', ')}.` : `RELEASE_KEYS names no key of ${remote}.`;
+  return new ReleaseRefusal(
+    422,
+    'not_signed',
+    `${remote}@${version} ${whyNot(known, facts, signatures)}. ${ids} ${advice(remote)}`,
+    { remote, version, keys: known, path: 'signature' },
+  );
+}
+
+function whyNot(known: readonly string[], facts: SignedFacts, signatures: readonly SignedText[]): string {
+  const [signed] = signatures;
+  if (!signed) return 'is not signed';
+  const statement = contentOf(signed, releaseStatementSchema);
+  if (!statement || !isAbout(statement, facts)) return 'has a signature of something else';
+  return known.includes(signed.key)
+    ? `has a signature that does not hold, by ${signed.key}`
+    : `is signed by ${signed.key}, which is no key of it`;
 }

@@ -2,14 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deployableNameSchema } from '@dana/contracts/release/names';
 import * as z from 'zod/mini';
-import { dataFolder, releaseFolder } from '../store/local-folders.ts';
-import { openStore } from '../store/open-store.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import type { Store, TrustedKeys } from '../store/store.ts';
-import { readStoreSettings } from '../store/store-settings.ts';
-import { type EarlierKeys, readEarlierKeyLog } from './earlier-key-log.ts';
+import { dataFolder, openStore, readStoreSettings, releaseFolder } from '../store/open-store.ts';
+import { parsedAs, ReleaseRefusal, type Store, type TrustedKeys } from '../store/store.ts';
+import { readEarlierKeyLog, type EarlierKeys } from './earlier-key-log.ts';
 import { publicKeySchema, readKeyFile } from './keys.ts';
-import { type SignedText, signedTextSchema } from './signatures.ts';
+import { signedTextSchema, type SignedText } from './signatures.ts';
 
 const example =
   'mf-content=ed25519:…, as `release keys make` prints it; "all" in place of a name is for all of them';
@@ -115,14 +112,8 @@ function readMachineKey(dataDir: string): { key: string; isInUse: boolean } | un
 }
 
 /** What an edge of this machine has once read of the log, and believed since. */
-function readKeptLog(dataDir: string): SignedText[] | undefined {
-  try {
-    const text = readText(join(dataDir, 'edge', 'release-keys.json'));
-    return text === undefined ? undefined : z.array(signedTextSchema).parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
+const readKeptLog = (dataDir: string): SignedText[] | undefined =>
+  parsedAs(z.array(signedTextSchema), readText(join(dataDir, 'edge', 'release-keys.json')));
 
 function readText(file: string): string | undefined {
   try {

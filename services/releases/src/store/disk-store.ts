@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, statSync, watch } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readFile, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { checkedKey, treeOf } from './key.ts';
-import { StoreUnreachable } from './refusal.ts';
+import { guardedStore } from './guarded-store.ts';
+import { treeOf } from './key.ts';
 import type { Store, TreeFile } from './store.ts';
 
 type DiskOptions = {
@@ -18,7 +18,7 @@ type DiskOptions = {
 export function createDiskStore(root: string, { beforeVisible }: DiskOptions = {}): Store {
   const staging = join(root, '.staging');
   mkdirSync(staging, { recursive: true });
-  const pathOf = (key: string) => join(root, checkedKey(key));
+  const pathOf = (key: string) => join(root, key);
 
   async function stage(bytes: Uint8Array): Promise<string> {
     const path = join(staging, randomUUID());
@@ -33,113 +33,105 @@ export function createDiskStore(root: string, { beforeVisible }: DiskOptions = {
     return undefined;
   }
 
-  return {
-    putIfAbsent: (key, bytes) =>
-      reached(`write ${key}`, async () => {
-        const target = pathOf(key);
-        const staged = await stage(bytes);
-        try {
-          await mkdir(dirname(target), { recursive: true });
-          beforeVisible?.(key);
-          await link(staged, target);
-          await flushFolder(dirname(target));
-          return 'created';
-        } catch (error) {
-          if (isCode(error, 'EEXIST')) return 'exists';
-          throw error;
-        } finally {
-          await unlink(staged).catch(() => undefined);
-        }
-      }),
+  return guardedStore({
+    putIfAbsent: async (key, bytes) => {
+      const target = pathOf(key);
+      const staged = await stage(bytes);
+      try {
+        await mkdir(dirname(target), { recursive: true });
+        beforeVisible?.(key);
+        await link(staged, target);
+        await flushFolder(dirname(target));
+        return 'created';
+      } catch (error) {
+        if (isCode(error, 'EEXIST')) return 'exists';
+        throw error;
+      } finally {
+        await unlink(staged).catch(() => undefined);
+      }
+    },
 
-    get: (key) => reached(`read ${key}`, () => readFile(pathOf(key)).catch(absentUnlessGone)),
+    get: (key) => readFile(pathOf(key)).catch(absentUnlessGone),
 
-    list: (prefix) =>
-      reached(`list ${prefix}`, async () => {
-        const names = (await readdir(pathOf(prefix)).catch(absentUnlessGone)) ?? [];
-        return names.map((name) => `${prefix}/${name}`).toSorted();
-      }),
+    list: async (prefix) => {
+      const names = (await readdir(pathOf(prefix)).catch(absentUnlessGone)) ?? [];
+      return names.map((name) => `${prefix}/${name}`).toSorted();
+    },
 
-    putHint: (key, bytes) =>
-      reached(`write ${key}`, async () => {
-        const target = pathOf(key);
-        // Staged first: where the store's disk is away no folder is made in its place.
-        const staged = await stage(bytes);
-        const move = async () => {
-          await mkdir(dirname(target), { recursive: true });
-          await rename(staged, target);
-        };
-        await move().catch(removed(staged));
-      }),
+    putHint: async (key, bytes) => {
+      const target = pathOf(key);
+      // Staged first: where the store's disk is away no folder is made in its place.
+      const staged = await stage(bytes);
+      const move = async () => {
+        await mkdir(dirname(target), { recursive: true });
+        await rename(staged, target);
+      };
+      await move().catch(removed(staged));
+    },
 
-    putTree: (prefix, files) =>
-      reached(`write ${prefix}`, async () => {
-        const target = pathOf(prefix);
-        if (await isThere(target)) return 'exists';
-        const staged = join(staging, randomUUID());
-        try {
-          await writeTree(staged, files);
-          await mkdir(dirname(target), { recursive: true });
-          beforeVisible?.(prefix);
-          await rename(staged, target);
-          await flushFolder(dirname(target));
-          return 'created';
-        } catch (error) {
-          await rm(staged, { recursive: true, force: true });
-          if (isCode(error, 'ENOTEMPTY', 'EEXIST')) return 'exists';
-          throw error;
-        }
-      }),
+    putTree: async (prefix, files) => {
+      const target = pathOf(prefix);
+      if (await isThere(target)) return 'exists';
+      const staged = join(staging, randomUUID());
+      try {
+        await writeTree(staged, files);
+        await mkdir(dirname(target), { recursive: true });
+        beforeVisible?.(prefix);
+        await rename(staged, target);
+        await flushFolder(dirname(target));
+        return 'created';
+      } catch (error) {
+        await rm(staged, { recursive: true, force: true });
+        if (isCode(error, 'ENOTEMPTY', 'EEXIST')) return 'exists';
+        throw error;
+      }
+    },
 
-    remove: (key) => reached(`remove ${key}`, () => rm(pathOf(key), { force: true })),
-    removeTree: (prefix) =>
-      reached(`remove ${prefix}`, async () => {
-        // Renamed first: a tree is there whole or not at all, also while it goes.
-        const gone = join(staging, randomUUID());
-        await rename(pathOf(prefix), gone).catch(absentUnlessGone);
-        await rm(gone, { recursive: true, force: true });
-      }),
-    sweep: (before) =>
-      reached('sweep', async () => {
-        const names = await readdir(staging);
-        const old = await Promise.all(
-          names.map(async (name) => {
-            const found = await stat(join(staging, name)).catch(() => undefined);
-            return found && found.mtimeMs < before.getTime() ? [name] : [];
-          }),
-        );
-        for (const name of old.flat()) await rm(join(staging, name), { recursive: true, force: true });
-        return old.flat().length;
-      }),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    removeTree: async (prefix) => {
+      // Renamed first: a tree is there whole or not at all, also while it goes.
+      const gone = join(staging, randomUUID());
+      await rename(pathOf(prefix), gone).catch(absentUnlessGone);
+      await rm(gone, { recursive: true, force: true });
+    },
+    sweep: async (before) => {
+      const names = await readdir(staging);
+      const old = await Promise.all(
+        names.map(async (name) => {
+          const found = await stat(join(staging, name)).catch(() => undefined);
+          return found && found.mtimeMs < before.getTime() ? [name] : [];
+        }),
+      );
+      for (const name of old.flat()) await rm(join(staging, name), { recursive: true, force: true });
+      return old.flat().length;
+    },
 
-    getTree: (prefix) =>
-      reached(`read ${prefix}`, async () => {
-        const root = pathOf(prefix);
-        const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absentUnlessGone);
-        const paths = entries
-          ?.filter((entry) => entry.isFile())
-          .map(({ parentPath, name }) => join(parentPath, name));
-        return (
-          paths &&
-          Promise.all(
-            paths.map(async (path) => ({ path: relative(root, path), bytes: await readFile(path) })),
-          )
-        );
-      }),
+    getTree: async (prefix) => {
+      const root = pathOf(prefix);
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absentUnlessGone);
+      const paths = entries
+        ?.filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name));
+      return (
+        paths &&
+        Promise.all(
+          paths.map(async (path) => ({ path: relative(root, path), bytes: await readFile(path) })),
+        )
+      );
+    },
 
-    inventory: () =>
-      reached('list everything', async () => {
-        await stat(staging);
-        const entries = await readdir(root, { recursive: true, withFileTypes: true });
-        const keys = entries
-          .filter((entry) => entry.isFile())
-          .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
-          .filter((key) => !key.startsWith('.staging/'));
-        return {
-          objects: keys.filter((key) => treeOf(key) === undefined).toSorted(),
-          trees: [...new Set(keys.flatMap((key) => treeOf(key) ?? []))].toSorted(),
-        };
-      }),
+    inventory: async () => {
+      await stat(staging);
+      const entries = await readdir(root, { recursive: true, withFileTypes: true });
+      const keys = entries
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+        .filter((key) => !key.startsWith('.staging/'));
+      return {
+        objects: keys.filter((key) => treeOf(key) === undefined).toSorted(),
+        trees: [...new Set(keys.flatMap((key) => treeOf(key) ?? []))].toSorted(),
+      };
+    },
 
     watch: (prefix, wake) => {
       const folder = pathOf(prefix);
@@ -151,7 +143,7 @@ export function createDiskStore(root: string, { beforeVisible }: DiskOptions = {
       watcher.on('error', () => watcher.close());
       return () => watcher.close();
     },
-  };
+  });
 }
 
 /** What was half written must not keep a disk full. */
@@ -163,7 +155,7 @@ const removed =
   };
 
 async function writeTree(folder: string, files: readonly TreeFile[]): Promise<void> {
-  const folders = new Set(files.map(({ path }) => dirname(join(folder, checkedKey(path)))));
+  const folders = new Set(files.map(({ path }) => dirname(join(folder, path))));
   for (const path of folders) await mkdir(path, { recursive: true });
   await Promise.all(files.map(({ path, bytes }) => writeDurably(join(folder, path), bytes)));
   for (const path of folders) await flushFolder(path);
@@ -179,16 +171,6 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 async function flushFolder(path: string): Promise<void> {
   await using folder = await open(path, 'r');
   await folder.sync();
-}
-
-async function reached<Result>(what: string, step: () => Promise<Result>): Promise<Result> {
-  try {
-    return await step();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && 'syscall' in error)
-      throw new StoreUnreachable(what, error);
-    throw error;
-  }
 }
 
 const isThere = (path: string): Promise<boolean> =>

@@ -4,22 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { killBeforeVisible } from '../testing/killed-process.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { releaseKey, treeKey } from './key.ts';
-import { ReleaseRefusal, StoreUnreachable } from './refusal.ts';
+import { ReleaseRefusal, StoreUnreachable } from './store.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
 describe('an object of the disk store', () => {
-  it('is created by exactly one of many writers, and is that one’s bytes', async () => {
-    const { store } = await temporaryStore();
-    const writers = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
-    const answers = await Promise.all(
-      writers.map((text) => store.putIfAbsent('registry/a/1.json', bytesOf(text))),
-    );
-    expect(answers.filter((answer) => answer === 'created')).toHaveLength(1);
-    expect(textOf(await store.get('registry/a/1.json'))).toBe(writers[answers.indexOf('created')]);
-  });
-
   it('is not there at all when its writer was killed, and can be written by the next', async () => {
     const { store, folder } = await temporaryStore();
     await killBeforeVisible(folder, `store.putIfAbsent('registry/a/1.json', bytes)`);
@@ -75,6 +65,8 @@ describe('a key that is a trick', () => {
     '%2e%2e/x',
     '.git/config',
     'a/.',
+    'a.>',
+    '*',
     '',
     'x'.repeat(401),
   ];

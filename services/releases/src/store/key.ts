@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { deployableNameSchema, sha256HexSchema, versionSchema } from '@dana/contracts/release/names';
-import { ReleaseRefusal } from './refusal.ts';
+import { ReleaseRefusal } from './store.ts';
 
 const segment = /^[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*$/;
 const environmentName = /^[a-z][a-z0-9-]{0,31}$/;
@@ -84,3 +85,24 @@ export const headKey = (env: string): string => `${logKey(env)}/head.json`;
 function printable(text: string): string {
   return JSON.stringify(text.slice(0, 60)).slice(1, -1);
 }
+
+/** sha256 in lower-case hexadecimal. */
+export const sha256Hex = (content: Uint8Array | string): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** Subresource-integrity value: `sha384-` and base64. */
+export const integrityOf = (content: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The name of a build: sha256 over its files' paths and hashes, in the order of the paths. */
+export function treeHashOf(files: readonly { path: string; sha384: string }[]): string {
+  const lines = files.map(({ path, sha384 }) => `${path} ${sha384}\n`).toSorted(byCodePoint);
+  return sha256Hex(lines.join(''));
+}
+
+// Not localeCompare: the order must be the same on every machine.
+const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Kinds of files that text compression shrinks; pictures and fonts are compressed already. */
+export const isCompressible = (path: string): boolean =>
+  /\.(js|mjs|css|json|svg|txt|webmanifest)$/.test(path);

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { S3Fault } from '@dana/server/s3/s3-fault';
+import * as z from 'zod/mini';
+
 /**
  * The one thing the release system asks of storage. Everything else (history, compare-and-swap, audit,
  * last-known-good) is built from `putIfAbsent`, so that a disk and a distributed engine behave alike.
@@ -57,4 +61,111 @@ export type TrustedKey = { key: string; from?: string | undefined; until?: strin
 /** A file of a tree; `path` is relative to the tree's prefix. */
 export type TreeFile = { path: string; bytes: Uint8Array };
 
-export type Inventory = { objects: string[]; trees: string[] };
+type Inventory = { objects: string[]; trees: string[] };
+
+/** HTTP status that the release API answers with; the command line maps every one of them to exit code 1. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 423 | 429 | 503;
+
+/**
+ * A release change that was not made, with a sentence that says why and what to do.
+ * It is an expected outcome, not a bug: callers show `message` and go on.
+ */
+export class ReleaseRefusal extends Error {
+  override readonly name = 'ReleaseRefusal';
+  readonly status: RefusalStatus;
+  /** Stable word for scripts, for example `version_exists`. */
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+
+  constructor(status: RefusalStatus, code: string, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const fullCodes = ['ENOSPC', 'EDQUOT'];
+const readOnlyCodes = ['EROFS', 'EACCES', 'EPERM'];
+
+/**
+ * The store cannot be read or written at all. Readers go on with what they know, writers answer 503. The message names
+ * keys of the store and the system's code, no path of this machine.
+ */
+export class StoreUnreachable extends ReleaseRefusal {
+  constructor(what: string, cause: unknown) {
+    const why = codeOf(cause) ?? (cause instanceof Error ? cause.message : String(cause));
+    super(503, ...(cause instanceof S3Fault && cause.isLasting ? refused(what, why) : explain(what, why)));
+    this.cause = cause;
+  }
+}
+
+/** What the storage says itself names what to do. */
+const refused = (what: string, why: string): [code: string, message: string] => [
+  'store_refused',
+  `The storage of the releases does not do this (${what}). ${why} Nothing was changed.`,
+];
+
+function explain(what: string, why: string): [code: string, message: string] {
+  if (fullCodes.includes(why))
+    return [
+      'store_full',
+      `The disk of the release store is full. Nothing was changed (${what}: ${why}). Make room on it, then repeat the command.`,
+    ];
+  if (readOnlyCodes.includes(why))
+    return [
+      'store_read_only',
+      `The release store cannot be written by this process. Nothing was changed (${what}: ${why}). Make its folder writable, then repeat the command.`,
+    ];
+  return [
+    'store_unreachable',
+    `The release store cannot be reached (${what}: ${why}). Nothing was changed. Check the disk or the store's server, then repeat the command.`,
+  ];
+}
+
+function codeOf(cause: unknown): string | undefined {
+  return cause instanceof Error && 'code' in cause && 'syscall' in cause ? String(cause.code) : undefined;
+}
+
+type Schema<Value> = { safeParse: (value: unknown) => { data?: Value | undefined } };
+
+/** What JSON says, when it is of the form; `undefined` when it is missing, damaged, or of a newer release. */
+export function parsedAs<Value>(
+  schema: Schema<Value>,
+  json: Uint8Array | string | undefined,
+): Value | undefined {
+  if (json === undefined) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(typeof json === 'string' ? json : new TextDecoder().decode(json))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As `parsedAs`, of what stands under a key. */
+export const readStored = async <Value>(
+  store: Pick<Store, 'get'>,
+  key: string,
+  schema: Schema<Value>,
+): Promise<Value | undefined> => parsedAs(schema, await store.get(key));
+
+/** The bytes under which a value is stored. */
+export const storedBytes = (value: unknown): Uint8Array =>
+  new TextEncoder().encode(`${JSON.stringify(value)}\n`);
+
+const secretSchema = z.object({ secret: z.string() });
+
+/** A key that all edges over one store sign and check with; made by the first who needs it. It outlives restarts. */
+export async function sharedSecret(
+  store: Pick<Store, 'get' | 'putIfAbsent'>,
+  name: 'preview' | 'visits' | 'counts',
+): Promise<string> {
+  const key = `secrets/${name}.json`;
+  const fresh = { secret: randomBytes(32).toString('base64url') };
+  const read = () => readStored(store, key, secretSchema);
+  const create = async () =>
+    (await store.putIfAbsent(key, storedBytes(fresh))) === 'created' ? fresh : read();
+  const known = (await read()) ?? (await create());
+  if (known) return known.secret;
+  throw new Error(`${key} in the release store is damaged. Restore it from a copy of the store.`);
+}

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildInterfaces } from '@dana/contracts/interfaces/build-interfaces';
 import type { RemoteManifest, RouteClaim } from '@dana/contracts/release/remote-manifest';
-import { classPrefix } from '../gate/outside-styles.ts';
 import { makeChange } from '../changes/make-change.ts';
-import { integrityOf } from '../store/hash.ts';
-import { publishFolder } from '../publish/publish-folder.ts';
+import { classPrefix } from '../gate/outside-styles.ts';
+import { publishFolder } from '../publish/publish.ts';
+import { integrityOf } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
 
 type BuiltRemote = {

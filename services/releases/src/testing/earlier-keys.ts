@@ -1,6 +1,6 @@
 import { readSigningKey } from '../signing/keys.ts';
-import { type SignedText, signedTextBytes } from '../signing/signatures.ts';
-import type { Store } from '../store/store.ts';
+import type { SignedText } from '../signing/signatures.ts';
+import { type Store, storedBytes } from '../store/store.ts';
 
 /*
  * A log of keys as the release before keys became a setting wrote it, byte for byte, of a shop that never was. The key of its
@@ -57,5 +57,5 @@ export const earlierKeyLines = [
 /** Puts the log into a store. */
 export async function writeEarlierKeyLog(store: Store, entries = earlierKeyLog): Promise<void> {
   for (const [index, entry] of entries.entries())
-    await store.putIfAbsent(`keys/${String(index + 1).padStart(8, '0')}.json`, signedTextBytes(entry));
+    await store.putIfAbsent(`keys/${String(index + 1).padStart(8, '0')}.json`, storedBytes(entry));
 }

@@ -1,13 +1,9 @@
-import { join } from 'node:path';
 import type { Outcome } from '@dana/contracts/release/visit-counts';
-import { type Mock, onTestFinished, vi } from 'vitest';
+import { onTestFinished, type Mock, vi } from 'vitest';
 import { createDecider } from '../health/decider.ts';
-import { readWatchSettings } from '../health/settings.ts';
-import { publishFolder } from '../publish/publish-folder.ts';
-import { readHead } from '../reading/release-log.ts';
-import { watchHead } from '../reading/watch-head.ts';
-import { release, writeBuiltRemote, writeBuiltShell } from './built-remote.ts';
-import { temporaryStore } from './temporary-store.ts';
+import { readWatchSettings } from '../health/windows.ts';
+import { watchHead } from '../log/watch-head.ts';
+import { smallShop } from './small-shop.ts';
 
 const env = 'production';
 const windowMs = 60_000;
@@ -17,12 +13,7 @@ const windowMs = 60_000;
  * test moves it on; `offMs` is how far the clock of this process is from those of the people who change something.
  */
 export async function judgedShop(settings: object = {}, offMs = 0) {
-  const { store, folder } = await temporaryStore();
-  const parent = join(folder, '..');
-  await release(store, await writeBuiltShell(parent), 'shell');
-  const build = (version: string) => writeBuiltRemote(parent, { version, mark: version });
-  for (const version of ['1.0.0', '1.1.0']) await release(store, await build(version));
-  await publishFolder({ store, env, remote: 'mf-demo', folder: await build('1.2.0') });
+  const { store, head, slot: slotOf, change } = await smallShop();
   const watch = await watchHead({ store, env, pollMs: 60_000 });
   onTestFinished(watch.close);
   let nowMs = Date.now();
@@ -36,7 +27,6 @@ export async function judgedShop(settings: object = {}, offMs = 0) {
     });
   let decider = start();
   let visits = 0;
-  const slotOf = async (remote = 'mf-demo') => (await readHead(store, env))?.revision.slots[remote];
   /** So many visits of a release that end so, each from an address of its own. */
   const count = (releaseName: string, outcome: Outcome, times: number, edge = 'one') =>
     decider.take({
@@ -63,7 +53,7 @@ export async function judgedShop(settings: object = {}, offMs = 0) {
       await decider.look();
       await watch.refresh();
     },
-    change: { store, env, remote: 'mf-demo', actor: 'team', reason: 'a try', now: () => new Date(nowMs) },
+    change: { ...change, reason: 'a try', now: () => new Date(nowMs) },
     now: () => new Date(nowMs),
     pass: (ms = windowMs) => {
       nowMs += ms;
@@ -74,6 +64,6 @@ export async function judgedShop(settings: object = {}, offMs = 0) {
       if (slot === undefined) throw new Error('Nothing of mf-demo is live.');
       return slot;
     },
-    revision: async () => (await readHead(store, env))?.revision,
+    revision: async () => (await head()).revision,
   };
 }

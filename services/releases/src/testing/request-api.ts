@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { issueToken } from '../admin/tokens/tokens.ts';
-import { type ReleaseApiOptions, releaseApi } from '../admin/api/release-api.ts';
-import { packBuild } from '../publish/pack-build.ts';
-import { readReleaseBuild } from '../publish/release-build.ts';
+import { releaseApi, type ReleaseApiOptions } from '../api/release-api.ts';
+import { issueToken } from '../keeping/tokens.ts';
+import { packBuild } from '../publish/build-archive.ts';
+import { readReleaseBuild } from '../publish/build.ts';
 import type { Store } from '../store/store.ts';
 import { writeBuiltRemote } from './built-remote.ts';
 import { temporaryStore } from './temporary-store.ts';

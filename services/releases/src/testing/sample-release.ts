@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { Ref, Slot } from '@dana/contracts/release/revision';
-import { sha256Hex } from '../store/hash.ts';
+import { sha256Hex } from '../store/key.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { Slot } from '@dana/contracts/release/revision';
-import type { Snapshot } from '../reading/resolve-composition.ts';
+import type { Snapshot } from '../log/composition.ts';
 import { refOf } from './sample-release.ts';
 
 /** A revision with these slots; `readable` are the releases whose manifests were not damaged. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { publishFolder } from '../publish/publish-folder.ts';
-import { readHead } from '../reading/release-log.ts';
+import { readHead } from '../log/revisions.ts';
+import { publishFolder } from '../publish/publish.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from './built-remote.ts';
 import { temporaryStore } from './temporary-store.ts';
 

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { hasS3Server, newBucket } from '@dana/config/testing/s3/s3-server';
 import { onTestFinished } from 'vitest';
 import { createDiskStore } from '../store/disk-store.ts';
-import { createNatsStore } from '../store/nats/nats-store.ts';
-import { createS3Store } from '../store/s3/s3-store.ts';
+import { createNatsStore } from '../store/nats-store.ts';
+import { createS3Store } from '../store/s3-store.ts';
 import type { Store } from '../store/store.ts';
 import { natsServerBinary, startNatsServer } from './nats-server.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
 /** A kind of store, each time fresh. `open` gives another client of the same store, as another machine has it. */
-export type StoreKind = {
+type StoreKind = {
   name: string;
   /** Whether edges are notified of a change; otherwise they look now and then. */
   notifies: boolean;

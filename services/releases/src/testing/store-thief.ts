@@ -1,9 +1,8 @@
 import { appendRevision } from '../changes/append-revision.ts';
-import { promoted } from '../changes/promote.ts';
+import { promoted } from '../changes/go-forward.ts';
+import { manifestBytes, readRelease } from '../log/releases.ts';
+import { readReleaseBuild, releasedFiles } from '../publish/build.ts';
 import { describeRelease } from '../publish/describe-release.ts';
-import { readReleaseBuild } from '../publish/release-build.ts';
-import { manifestBytes, readRelease } from '../reading/releases.ts';
-import { releasedFiles } from '../publish/build-files.ts';
 import { releaseKey, treeKey } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
 

@@ -21,8 +21,8 @@ it('a setting that is missing on the page, and one that nobody reads, is noticed
 it('the page marks as secret what the code takes from files', () => {
   const sources = [
     'services/api/src/environment.ts',
-    'services/releases/src/store/store-settings.ts',
-    'services/releases/src/admin/judge-settings.ts',
+    'services/releases/src/store/open-store.ts',
+    'services/releases/src/health/start-judging.ts',
     'services/practice-bank/src/read-settings.ts',
     'shared/server/src/s3/s3-settings.ts',
   ].map(readSource);

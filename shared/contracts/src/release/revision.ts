@@ -90,7 +90,7 @@ const freezeOfAllSchema = z.object({
 
 /**
  * What an earlier release of the servers kept for a deployable, or for all without `remote`, and today's does not have. It is read as the
- * next best and named until somebody changes that deployable; `older-revisions.ts` says how.
+ * next best and named until somebody changes that deployable; `log/revisions.ts` of the releases says how.
  */
 export const unsettledSchema = z.object({
   was: z.enum(['pin', 'targets', 'schedule', 'second-person']),

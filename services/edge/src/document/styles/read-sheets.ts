@@ -1,4 +1,4 @@
-import { integrityOf } from '@dana/releases/store/hash';
+import { integrityOf } from '@dana/releases/store/key';
 import type { Store } from '@dana/releases/store/store';
 import type { LinkedFile } from '../files-of-page.ts';
 import { parseSheet, type Sheet } from './parse-sheet.ts';

@@ -1,0 +1,88 @@
+import type { Notice } from '@dana/contracts/release/notice';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { FreezeOfAll, Verb } from '@dana/contracts/release/revision';
+import type { ChangeOptions as AskedOptions } from '../changes/change.ts';
+import type { ChangeResult } from '../changes/make-change.ts';
+import type { HealthView } from '../health/health-view.ts';
+import type { collectGarbage } from '../keeping/collect-garbage.ts';
+import type { TokenView } from '../keeping/tokens.ts';
+import type { SourceMapFiles } from '../publish/source-maps.ts';
+import type { ReleaseBuild } from '../publish/build.ts';
+import type { PublishResult } from '../publish/publish.ts';
+import type { LogAnswer, LogOptions, RegistryView, ReleasesAnswer } from './views.ts';
+
+type PublishOptions = {
+  env: string;
+  isDryRun?: boolean;
+  force?: boolean;
+  reason?: string | undefined;
+};
+
+type PublishAnswer = Pick<ReleaseManifest, 'remote' | 'version' | 'treeHash'> &
+  Omit<PublishResult, 'manifest'>;
+
+export type ChangeOptions = AskedOptions & {
+  env: string;
+  reason: string;
+  /** The revision that the caller has seen. */
+  ifMatch?: number | undefined;
+  /** Only says what would change, and needs no reason. */
+  isDryRun?: boolean | undefined;
+};
+
+/** `to` of a change of one deployable: what everybody gets when nothing was done. */
+export type ChangeAnswer = Omit<ChangeResult, 'isNew' | 'revision'> & {
+  verb: Verb;
+  env: string;
+  changed: boolean;
+  revision: number;
+  /** Of a canary. Unit: per cent of visitors. */
+  percent?: number | undefined;
+  /** The freeze of everything that holds now. */
+  frozen?: FreezeOfAll | undefined;
+};
+
+type PreviewOptions = { env: string; remotes: Record<string, string>; hours: number; path: string };
+export type PreviewAnswer = { url: string; expiresAt: string };
+
+/** What the owner of a token may do, and until when. */
+export type TokenAnswer = Pick<TokenView, 'name' | 'scopes' | 'expiresAt'>;
+
+/**
+ * Where releases are managed. One form for the store itself and for a server's API, so that the command line, the API
+ * and the console do the same things. Errors: `ReleaseRefusal`.
+ */
+export type ReleaseAdmin = {
+  publish(build: ReleaseBuild, options: PublishOptions): Promise<PublishAnswer>;
+  /** Keeps the source maps of a published release, unless there are some. */
+  keepMaps(
+    release: { remote: string; version: string },
+    read: () => Promise<SourceMapFiles>,
+  ): Promise<{ remote: string; version: string; maps: number }>;
+  /** What was published of a deployable, the newest version first: when, by whom, and how large it is. */
+  releases(remote: string): Promise<ReleasesAnswer>;
+  /** Changes what is live: of one deployable, of several at once, or of everything. */
+  change(verb: Verb, options: ChangeOptions): Promise<ChangeAnswer>;
+  registry(env: string): Promise<RegistryView>;
+  /** How often each release failed in the last hour, since which change, and how to take that back. */
+  health(env: string): Promise<HealthView>;
+  /** What happened, newest first. */
+  log(options: LogOptions): Promise<LogAnswer>;
+  preview(options: PreviewOptions): Promise<PreviewAnswer>;
+  /** Changes as they come, from now on. Ends with the signal. */
+  watch(env: string, signal: AbortSignal): AsyncIterable<Notice>;
+};
+
+/** What is done where the store itself is, and nowhere else. Errors: `ReleaseRefusal`. */
+export type Housekeeping = {
+  /** Makes a token. Unit of `days`: 1–366. @returns its text too, which cannot be had again. */
+  createToken(options: {
+    name: string;
+    scopes: string[];
+    days: number;
+  }): Promise<{ text: string; token: TokenView }>;
+  tokens(): Promise<TokenView[]>;
+  revokeToken(id: string): Promise<void>;
+  /** Marks the files that nobody can need, and deletes those that were marked a day ago. */
+  collect(): ReturnType<typeof collectGarbage>;
+};

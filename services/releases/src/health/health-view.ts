@@ -1,0 +1,107 @@
+import { instantSchema } from '@dana/contracts/release/names';
+import type { Revision } from '@dana/contracts/release/revision';
+import type { KnowsBy } from '@dana/contracts/release/visit-counts';
+import * as z from 'zod/mini';
+import { healthKey } from '../store/key.ts';
+import { readStored, storedBytes, type Store } from '../store/store.ts';
+import type { Decider } from './decider.ts';
+import type { CanaryJudgement } from './judge.ts';
+import type { Suspicion } from './suspect.ts';
+import type { Window } from './windows.ts';
+
+/** How one release did in the last hour. Unit: visits, per cent. */
+export type ReleaseHealth = {
+  version: string;
+  /** What it is now; missing for one that is not live any more. */
+  is?: 'live' | 'canary';
+  visits: number;
+  failed: number;
+  /** Of the failed ones: those whose page the server could not make. */
+  unrendered: number;
+  percent: number;
+};
+
+/** How releases do, in the memory of the one server that judges. */
+export type HealthView = {
+  env: string;
+  /** When the server that judges began; its hour begins there at the earliest. Missing where none ever did. */
+  judgesSince?: string;
+  /** Nobody judges since then: canaries wait, and nothing is taken back by itself. */
+  awaySince?: string;
+  /** Of each slot its releases, what is live first. */
+  slots: Record<string, ReleaseHealth[]>;
+  /** What the visits of each canary say: `worse`, `good`, or `open` while too little is known. */
+  canaries: Record<string, { version: string } & CanaryJudgement>;
+  /** Since which change something fails; missing while nothing surely does. */
+  suspicion?: Suspicion;
+  /** Storefronts that sent counts within the last minute. */
+  edges: { edge: string; lastSeen: string; knowsBy: KnowsBy }[];
+  /** What somebody has to set. */
+  notes: string[];
+};
+
+/** How releases do, by what the one that judges knows. */
+export function healthOf(decider: Pick<Decider, 'state'>): HealthView {
+  const { env, slots, notes, startedMs, awaySinceMs, suspicion, edges, windows, canaries } = decider.state();
+  const iso = (ms: number): string => new Date(ms).toISOString();
+  return {
+    ...{ env, canaries, judgesSince: iso(startedMs) },
+    ...(awaySinceMs !== undefined && { awaySince: iso(awaySinceMs) }),
+    slots: releasesHealth(windows, slots),
+    ...(suspicion && { suspicion }),
+    edges: edges.map(([edge, { lastMs, knowsBy }]) => ({ edge, lastSeen: iso(lastMs), knowsBy })),
+    notes: [...notes],
+  };
+}
+
+/** The releases of each slot in these windows; slots that are live and were not seen have none. Pure. */
+function releasesHealth(
+  windows: readonly Window[],
+  slots: Revision['slots'],
+): Record<string, ReleaseHealth[]> {
+  const health: Record<string, ReleaseHealth[]> = {};
+  for (const name of Object.keys(slots)) health[name] = [];
+  for (const { releases } of windows)
+    for (const [release, tally] of releases) {
+      const [name = '', version = ''] = release.split('@');
+      const ofSlot = health[name] ?? [];
+      health[name] = ofSlot;
+      const known = ofSlot.find((each) => each.version === version);
+      const { seen, failed, unrendered } = tally;
+      if (known) {
+        known.visits += seen;
+        known.failed += failed;
+        known.unrendered += unrendered;
+      } else ofSlot.push({ version, visits: seen, failed, unrendered, percent: 0 });
+    }
+  for (const [name, ofSlot] of Object.entries(health)) {
+    const { stable, canary } = slots[name] ?? {};
+    for (const each of ofSlot) {
+      each.percent = Math.round((each.failed / each.visits) * 1_000) / 10;
+      if (each.version === stable?.version) each.is = 'live';
+      else if (each.version === canary?.ref.version) each.is = 'canary';
+    }
+    ofSlot.sort((one, other) => rankOf(one) - rankOf(other));
+  }
+  return health;
+}
+
+const rankOf = ({ is }: ReleaseHealth): number => ['live', 'canary', undefined].indexOf(is);
+
+const noteKey = (env: string): string => `${healthKey(env)}/now.json`;
+const noteSchema = z.object({ at: instantSchema, view: z.looseObject({ env: z.string() }) });
+/** A server that judges leaves a note four times as often. Unit: milliseconds. */
+const noteLastsMs = 60_000;
+
+/** Notes in the store how releases do at this moment, over what was noted before. Errors: `StoreUnreachable`. */
+export const noteHealth = (store: Store, view: HealthView, now = new Date()): Promise<void> =>
+  store.putHint(noteKey(view.env), storedBytes({ at: now.toISOString(), view }));
+
+/** How releases do, as the server that judges noted it; that nobody judges, where its note is old. Errors: `StoreUnreachable`. */
+export async function readHealth(store: Store, env: string, nowMs = Date.now()): Promise<HealthView> {
+  const note = await readStored(store, noteKey(env), noteSchema);
+  const isOld = note !== undefined && nowMs - Date.parse(note.at) > noteLastsMs;
+  const empty = { env, slots: {}, canaries: {}, edges: [], notes: [] };
+  // The cast: a server of another release wrote it, and who reads it passes over what it does not know.
+  return { ...empty, ...(note?.view as Partial<HealthView>), ...(isOld && { awaySince: note.at }) };
+}

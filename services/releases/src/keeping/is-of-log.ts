@@ -1,2 +1,0 @@
-/** Whether an object is part of the log that says what is live. */
-export const isOfLog = (key: string): boolean => key.startsWith('registry/');

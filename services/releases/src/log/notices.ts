@@ -1,0 +1,78 @@
+import type { Notice } from '@dana/contracts/release/notice';
+import type { Revision } from '@dana/contracts/release/revision';
+import { instantText } from './instants.ts';
+import type { Head } from './revisions.ts';
+
+/** The notice of a revision. Its id names the revision's bytes, so that a log that was begun again repeats none. */
+export function noticeOfRevision({ revision: { env, revision, change }, hash }: Head): Notice {
+  const { at, verb, from, to, percent, actor, reason, forced, automatic } = change;
+  const isTakenBack = automatic === true && (verb === 'rollback' || verb === 'abort');
+  return {
+    id: `revision_${env}_${revision}_${hash.slice(0, 12)}`,
+    event: isTakenBack ? 'taken-back' : 'change',
+    ...{ env, at, sentence: changeSentence(change), actor, reason, revision, verb },
+    remotes: remotesOf(change),
+    ...{ from, to, percent, forced, automatic },
+  };
+}
+
+type Suspicion = {
+  suspect: { revision: number; remote: string; at: string };
+  sentence: string;
+  /** What to type. */
+  takeBack: string;
+};
+
+/** The notice that releases fail more often since a change: once for each change. */
+export function noticeOfSuspicion(
+  env: string,
+  { suspect, sentence, takeBack }: Suspicion,
+  now: Date,
+): Notice {
+  const { revision, remote } = suspect;
+  return {
+    id: `suspicion_${env}_${revision}_${Date.parse(suspect.at).toString(36)}`,
+    ...{ event: 'problem', env, at: now.toISOString(), subject: remote, revision, remotes: [remote] },
+    sentence: `Look at the releases: ${sentence}. To take that back: ${takeBack}`,
+  };
+}
+
+type Change = Revision['change'];
+
+/** What a change did, in one English sentence. */
+function changeSentence(change: Change): string {
+  const { verb, automatic, forced } = change;
+  const sentence = Object.hasOwn(sentences, verb) ? sentences[verb]?.(change) : undefined;
+  const marks = [automatic && 'by itself', forced && 'by force'].filter(Boolean);
+  return `${sentence ?? other(change)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+}
+
+/** What a change is about: the deployables that it names. */
+const remotesOf = ({ remotes, remote }: Change): string[] => remotes ?? (remote ? [remote] : []);
+
+const sentences: Readonly<Record<string, (change: Change) => string>> = {
+  promote: ({ remote, from, to, moves }) =>
+    moves
+      ? `Live for everybody, together: ${movesText(moves)}`
+      : `${remote} ${to} is live for everybody${from ? `, before it was ${from}` : ''}`,
+  rollback: ({ remote, from, to, moves }) =>
+    moves ? `Taken back together: ${movesText(moves)}` : `${remote} was taken back from ${from} to ${to}`,
+  retire: ({ remote, from }) => `${remote} ${from} has left the shop`,
+  canary: ({ remote, to, percent }) => `${remote} ${to} goes to ${percent ?? 'a share of'} % of visitors`,
+  abort: ({ remote, from, to }) => `The canary ${remote} ${from} was ended, everybody gets ${to}`,
+  pause: ({ remote, to }) => `The canary ${remote} ${to} stays at its share`,
+  resume: ({ remote, to }) => `The canary ${remote} ${to} climbs on`,
+  freeze: ({ remote = 'Everything', until }) =>
+    `${remote} is frozen${until ? ` until ${instantText(until)}` : ''}`,
+  unfreeze: ({ remote = 'Everything' }) => `${remote} is no longer frozen`,
+  restore: (change) => `Earlier versions are live again of ${remotesOf(change).join(', ')}`,
+};
+
+const movesText = (moves: NonNullable<Change['moves']>): string =>
+  moves.map(({ remote, from, to }) => `${remote} ${from ?? 'nothing'} → ${to ?? 'nothing'}`).join(', ');
+
+/** A verb that an older or newer release of the servers writes. */
+function other(change: Change): string {
+  const step = [change.from, change.to].filter(Boolean).join(' → ');
+  return [change.verb, remotesOf(change).join(', '), step].filter(Boolean).join(' ');
+}

@@ -1,0 +1,110 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeChange } from '../changes/make-change.ts';
+import { StoreUnreachable, type Store } from '../store/store.ts';
+import { release, writeBuiltRemote } from '../testing/built-remote.ts';
+import { addRevision } from '../testing/sample-log.ts';
+import { temporaryStore } from '../testing/temporary-store.ts';
+import { readHead } from './revisions.ts';
+import { watchHead } from './watch-head.ts';
+
+async function watched(change: (store: Store) => Store = (store) => store) {
+  const { store, folder } = await temporaryStore();
+  const onProblem = vi.fn();
+  const onLooked = vi.fn();
+  const watch = await watchHead({ store: change(store), env: 'production', onProblem, onLooked });
+  onTestFinished(() => watch.close());
+  const live = () => watch.current()?.revision.slots['mf-demo']?.stable.version;
+  const releaseVersion = async (version: string) =>
+    release(store, await writeBuiltRemote(join(folder, '..'), { version }));
+  const back = () =>
+    makeChange({
+      verb: 'rollback',
+      store,
+      env: 'production',
+      remote: 'mf-demo',
+      actor: 'test',
+      reason: 'it broke',
+    });
+  return { store, folder, watch, live, releaseVersion, back, onProblem, onLooked };
+}
+
+/** Fails when it does not become true within the second that a rollback may take. */
+const withinASecond = (check: () => void) => vi.waitFor(check, { timeout: 1_000, interval: 5 });
+
+it('shows a running edge a release and its rollback within a second', async () => {
+  const { watch, live, releaseVersion, back } = await watched();
+  const seen: (string | undefined)[] = [];
+  watch.subscribe(({ revision }) => seen.push(revision.slots['mf-demo']?.stable.version));
+  expect(watch.current()).toBeUndefined();
+  await releaseVersion('1.0.0');
+  await withinASecond(() => expect(live()).toBe('1.0.0'));
+  await releaseVersion('1.0.1');
+  await withinASecond(() => expect(live()).toBe('1.0.1'));
+  await back();
+  await withinASecond(() => expect(live()).toBe('1.0.0'));
+  expect(seen).toEqual(['1.0.0', '1.0.1', '1.0.0']);
+});
+
+it('is as quick by polling alone', async () => {
+  const { live, releaseVersion } = await watched((store) => ({ ...store, watch: () => () => undefined }));
+  await releaseVersion('1.0.0');
+  await withinASecond(() => expect(live()).toBe('1.0.0'));
+});
+
+it('keeps the last good releases while the store is away, says so once, and catches up', async () => {
+  const { folder, watch, live, releaseVersion, back, onProblem } = await watched();
+  await releaseVersion('1.0.0');
+  await releaseVersion('1.0.1');
+  await watch.refresh();
+  await rename(folder, `${folder}-away`);
+  await watch.refresh();
+  await watch.refresh();
+  expect(live()).toBe('1.0.1');
+  expect(watch.problem()?.message).toContain('cannot be reached');
+  expect(onProblem).toHaveBeenCalledTimes(1);
+  await rename(`${folder}-away`, folder);
+  await back();
+  await withinASecond(() => expect(live()).toBe('1.0.0'));
+  expect(watch.problem()).toBeUndefined();
+});
+
+it('does not go on to a release whose manifest was altered', async () => {
+  const { folder, watch, live, releaseVersion, onLooked } = await watched();
+  await releaseVersion('1.0.0');
+  await withinASecond(() => expect(live()).toBe('1.0.0'));
+  watch.close();
+  await releaseVersion('1.0.1');
+  const path = join(folder, 'releases/mf-demo/1.0.1.json');
+  await writeFile(path, (await readFile(path, 'utf8')).replace('"layout":"default"', '"layout":"none"'));
+  await watch.refresh();
+  const usable = [...(watch.current()?.manifests.values() ?? [])].map(({ version }) => version);
+  expect(usable).toEqual(['1.0.0']);
+  expect(onLooked).toHaveBeenCalledWith(
+    'mf-demo@1.0.1',
+    expect.objectContaining({ message: expect.stringContaining('1.0.1.json') }),
+  );
+});
+
+it('is there with what was served last though each read of the store takes longer than the time between two', async () => {
+  const { store } = await temporaryStore();
+  const revision = await addRevision(store);
+  const head = await readHead(store, 'production');
+  const slow: Store = {
+    ...store,
+    get: async (key) => {
+      await sleep(80);
+      throw new StoreUnreachable(`read ${key}`, new Error('it is away'));
+    },
+  };
+  const lastGood = { load: async () => head, save: async () => undefined };
+  const watch = await watchHead({ store: slow, env: 'production', pollMs: 20, lastGood });
+  onTestFinished(watch.close);
+  expect([watch.current()?.revision.revision, watch.problem()?.message]).toEqual([
+    revision,
+    expect.stringContaining('it is away'),
+  ]);
+  await watch.refresh();
+});
