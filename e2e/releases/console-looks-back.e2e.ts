@@ -157,6 +157,11 @@ test('in Arabic, on a phone in the dark, each page reads from right to left and 
   await expect(page.getByLabel(t('log.remote'))).toHaveValue(remote);
   await expect(page.getByRole('listitem').filter({ hasText: 'The new account' })).toHaveCount(0);
   await shown();
+  // The page keeps its place when the language changes.
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('link', { name: 'English' }).click();
+  const english = consoleTexts('en')('pages.log');
+  await expect(page.getByRole('heading', { level: 1, name: english })).toBeVisible();
 });
 
 test('a name that nothing was published under is no page', async ({ page }) => {

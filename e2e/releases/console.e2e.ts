@@ -130,20 +130,6 @@ test('a release manager opens a canary, lets it climb, pauses it, promotes it an
   await expect(page.getByLabel(t('signIn.token'))).toBeFocused();
 });
 
-test('the page speaks Arabic from right to left, and keeps its place when the language changes', async ({
-  page,
-}) => {
-  const t = consoleTexts('ar');
-  await openConsole(page, storefront, 'ar');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.getByRole('link', { name: t('pages.log'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('pages.log') })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'English' }).click();
-  const english = consoleTexts('en')('pages.log');
-  await expect(page.getByRole('heading', { level: 1, name: english })).toBeVisible();
-});
-
 test('a change that is made elsewhere appears in the open page by itself, and the page says when it is not live', async ({
   page,
   problems,
