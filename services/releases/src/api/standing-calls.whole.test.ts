@@ -66,4 +66,3 @@ it('several are promoted at once by who may release each of them, and what is fo
   const registry = await call('GET', '/v1/envs/production/registry');
   expect(registry.body.data).toMatchObject({ slots: { 'mf-demo': { set: ['mf-demo', 'mf-other'] } } });
 });
-

@@ -181,4 +181,3 @@ function tokenOf(c: Context): string {
   const [, text = ''] = /^Bearer ([\w-]{1,200})$/.exec(c.req.header('authorization') ?? '') ?? [];
   return text;
 }
-

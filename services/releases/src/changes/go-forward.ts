@@ -137,10 +137,7 @@ export const abort: Decide = (revision, asked) => {
 };
 
 /** Whether the slot's canary is this version at this share, and would go on by itself. */
-function isClimbingAt(
-  slot: Slot | undefined,
-  { version, percent }: NonNullable<Asked['onlyIf']>,
-): boolean {
+function isClimbingAt(slot: Slot | undefined, { version, percent }: NonNullable<Asked['onlyIf']>): boolean {
   const open = slot?.canary;
   if (slot?.frozen || open?.climb === undefined || open.climb.paused) return false;
   return open.ref.version === version && open.percent === percent;

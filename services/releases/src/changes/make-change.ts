@@ -173,7 +173,10 @@ function frozenBy(by: string, reason: string, { slots, moves }: Decision): Decis
 const nameOf = ({ remote }: Move): string => remote;
 
 type ByItself = { store: Store; env: string; now?: (() => Date) | undefined };
-type Judged = Pick<Asked, 'verb' | 'remote' | 'version' | 'percent' | 'salt' | 'reason' | 'figures' | 'onlyIf'>;
+type Judged = Pick<
+  Asked,
+  'verb' | 'remote' | 'version' | 'percent' | 'salt' | 'reason' | 'figures' | 'onlyIf'
+>;
 
 /**
  * A change that the shop makes by itself, of what it has judged (`onlyIf`): whatever a person changed meanwhile wins, and then nothing is

@@ -23,4 +23,3 @@ it('each command that the documentation types is one that there is', async () =>
   expect([...ofReleases].filter((verb) => !verbs.has(verb))).toEqual([]);
   expect([...ofHouse].filter((verb) => !houseVerbs.has(verb))).toEqual([]);
 });
-

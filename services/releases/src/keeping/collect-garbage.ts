@@ -105,11 +105,7 @@ const markSchema = z.object({ at: z.string() });
 const markKey = (tree: string): string => `garbage/${tree.replaceAll('/', '+')}.json`;
 
 /** Marks a tree as garbage, once. @returns since when it is. */
-async function markGarbage(
-  store: Store,
-  tree: string,
-  now: Date,
-): Promise<{ isNew: boolean; at: Date }> {
+async function markGarbage(store: Store, tree: string, now: Date): Promise<{ isNew: boolean; at: Date }> {
   const bytes = storedBytes({ at: now.toISOString() });
   if ((await store.putIfAbsent(markKey(tree), bytes)) === 'created') return { isNew: true, at: now };
   const mark = await readStored(store, markKey(tree), markSchema);

@@ -166,7 +166,9 @@ describe('the id of a composition', () => {
 });
 
 describe('what a composition says', () => {
-  const exposes = { './demo.route': { js: [{ file: 'web/a.js', integrity: `sha384-${'A'.repeat(64)}` }], css: [] } };
+  const exposes = {
+    './demo.route': { js: [{ file: 'web/a.js', integrity: `sha384-${'A'.repeat(64)}` }], css: [] },
+  };
   const route = { path: '/demo', module: './demo.route', layout: 'default', cache: 'public' } as const;
   const demo = sampleRelease('mf-demo', '1.0.2', {
     ...{ exposes, routes: [{ ...route, query: ['page'], indexable: true }] },

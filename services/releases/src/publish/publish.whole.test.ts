@@ -6,7 +6,7 @@ import { readRelease } from '../log/releases.ts';
 import { readHead } from '../log/revisions.ts';
 import { integrityOf, treeHashOf } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
-import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { killBeforeVisible } from '../testing/killed-process.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { publishFolder } from './publish.ts';
@@ -161,4 +161,3 @@ describe('publishing refuses', () => {
     await expect(publishDemo(store, join(parent, 'nowhere'))).rejects.toMatchObject({ status: 404 });
   });
 });
-

@@ -75,10 +75,7 @@ export async function keepSignature(
   });
   if (isKnown) return;
   const name = `${signature.key}-${sha256Hex(signature.text).slice(0, 12)}.json`;
-  await store.putIfAbsent(
-    `${signaturesOf(release.remote, release.version)}/${name}`,
-    storedBytes(signature),
-  );
+  await store.putIfAbsent(`${signaturesOf(release.remote, release.version)}/${name}`, storedBytes(signature));
 }
 
 const hashOf = (interfaces: BuildInterfaces | undefined): string | null =>

@@ -1,7 +1,13 @@
 import { deployableNameSchema, instantSchema, sha256HexSchema } from '@dana/contracts/release/names';
 import * as z from 'zod/mini';
 import { sha256Hex } from '../store/key.ts';
-import { ReleaseRefusal, type Store, storedBytes, type TrustedKey, type TrustedKeys } from '../store/store.ts';
+import {
+  ReleaseRefusal,
+  type Store,
+  storedBytes,
+  type TrustedKey,
+  type TrustedKeys,
+} from '../store/store.ts';
 import { publicKeySchema } from './keys.ts';
 import { contentOf, isSignedWith, parseSignedText, type SignedText } from './signatures.ts';
 

@@ -114,9 +114,7 @@ export function createDiskStore(root: string, { beforeVisible }: DiskOptions = {
         .map(({ parentPath, name }) => join(parentPath, name));
       return (
         paths &&
-        Promise.all(
-          paths.map(async (path) => ({ path: relative(root, path), bytes: await readFile(path) })),
-        )
+        Promise.all(paths.map(async (path) => ({ path: relative(root, path), bytes: await readFile(path) })))
       );
     },
 

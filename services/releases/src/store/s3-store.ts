@@ -33,9 +33,7 @@ export function createS3Store(place: S3Place, limits?: S3Limits): Store {
       for await (const { objects, folders } of bucket.list(`${prefix}/`, { isFlat: true })) {
         found.push(...objects.map(({ key }) => treeOfMark(key) ?? key));
         // The folder of a tree has files as soon as it is being written; only its mark makes it one.
-        found.push(
-          ...folders.map((name) => name.slice(0, -1)).filter((name) => treeOf(name) === undefined),
-        );
+        found.push(...folders.map((name) => name.slice(0, -1)).filter((name) => treeOf(name) === undefined));
       }
       return found.filter((key) => key !== '').toSorted();
     },

@@ -136,7 +136,8 @@ export function parsedAs<Value>(
 ): Value | undefined {
   if (json === undefined) return undefined;
   try {
-    return schema.safeParse(JSON.parse(typeof json === 'string' ? json : new TextDecoder().decode(json))).data;
+    return schema.safeParse(JSON.parse(typeof json === 'string' ? json : new TextDecoder().decode(json)))
+      .data;
   } catch {
     return undefined;
   }
