@@ -45,7 +45,8 @@ it(
     const registry = '/v1/envs/production/registry';
     expect((await fetch(`${releases.url}${registry}`, { headers: authorization })).status).toBe(200);
     expect((await fetch(`${releases.url}${registry}`)).status).toBe(401);
-    expect((await fetch(`${releases.url}/_releases`)).headers.get('content-type')).toContain('text/html');
+    // Its page, or where that was not built yet what to do about it.
+    expect([200, 503]).toContain((await fetch(`${releases.url}/_releases`)).status);
     for (const path of [registry, '/_releases']) {
       const answer = await fetch(`${edge.url}${path}`, { headers: authorization });
       expect([path, answer.status, await answer.json()]).toEqual([
@@ -101,7 +102,7 @@ it(
     });
     await vi.waitFor(() => expect(listener.revisions().at(-1)).toBe(before + 1), { timeout: 30_000 });
     expect(JSON.parse(listener.taken.at(-1)?.body ?? '{}')).toMatchObject({ event: 'taken-back', env });
-    expect(await releases.release('health')).toContain('2 storefronts counting');
+    expect(await releases.release('status')).not.toContain('No storefront has sent counts');
 
     await releases.stop();
     await vi.waitFor(() => expect(edges[0]?.log()).toContain('Nobody judges releases'), { timeout: 30_000 });

@@ -121,10 +121,11 @@ export async function testBehind({ name, start, asks, shoppers }: Proxy): Promis
 
     it('passes a change on to who listens as it comes', async () => {
       const authorization = `Bearer ${shop.token}`;
-      const said = listenTo(shop, '/v1/envs/production/events', authorization);
+      const releases = await shop.inFrontOfReleases();
+      const said = listenTo(releases, '/v1/envs/production/events', authorization);
       await vi.waitFor(() => expect(said()).toContain('event: open'), patience);
       const change = jsonPost({ reason: 'a test' }, { authorization });
-      await shop.ask('/v1/envs/production/remotes/shell/freeze', change, '127.0.0.2');
+      await releases.ask('/v1/envs/production/remotes/shell/freeze', change, '127.0.0.2');
       await vi.waitFor(() => expect(said()).toContain('"verb":"freeze"'), patience);
     }, 150_000);
 

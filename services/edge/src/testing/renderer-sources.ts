@@ -48,13 +48,13 @@ exports.createRenderer = ({ composition, apiUrl }) => ({
 });
 const known = (path) => path === '/demo';`;
 
-/** Says which process rendered it, and where links that are shared lead. */
+/** Says which storefront rendered it, whose thread is in a process of its own, and where links that are shared lead. */
 export const namedRenderer = `
 exports.createRenderer = ({ publicOrigin }) => ({
   async render({ locale, path }) {
     const href = publicOrigin + '/' + locale + path;
     const tags = [{ tag: 'link', attributes: { rel: 'canonical', href } }, { tag: 'meta', attributes: { property: 'og:url', content: href } }];
-    return { ...${page("'<h1>process ' + process.pid + '</h1>'")}, tags };
+    return { ...${page("'<h1>process ' + process.ppid + '</h1>'")}, tags };
   },
 });
 const known = (path) => path.startsWith('/demo');`;

@@ -64,6 +64,14 @@ export async function startShopBehind(
       store,
       token,
       ports: { api: apiPort, edge: edgePorts[0] ?? 0, edges: edgePorts, releases: releasesPort },
+      /** The same proxy before the release server, as its file is changed for that. */
+      async inFrontOfReleases() {
+        const folderOfIt = join(folder, 'front-of-releases');
+        const own = await start({ program, folder: folderOfIt, storefrontPorts: [releasesPort ?? 0] });
+        const { ask, close } = tlsClient(own);
+        stops.push(own.stop, async () => close());
+        return { ...own, ask };
+      },
       /** Starts a storefront once more that has ended. */
       startStorefront: async (port: number) => void stops.push(await servers.startStorefront(port)),
       stop,

@@ -5,8 +5,8 @@ const servers = 'services/{edge,api,releases,practice-bank}/src/**/*.ts';
 const isNotRun = /\.test\.ts$|\/(testing|bench)\//;
 const readsSettings = /process\.env|givenOf\(|readPort\(variables|gatewayVariables = /;
 const name = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b(?:PORT|HOST|TZ)\b/g;
-/** Set by pnpm, and for programs of others. */
-const notOurs = new Set(['INIT_CWD', 'LC_ALL']);
+/** Set by pnpm, for programs of others, and a code of Node's errors. */
+const notOurs = new Set(['INIT_CWD', 'LC_ALL', 'ERR_ACCESS_DENIED']);
 
 /**
  * The settings that servers read: the names in all files that read the environment. @param root – the workspace.
