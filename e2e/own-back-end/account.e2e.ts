@@ -103,7 +103,7 @@ for (const [place, shop] of shopInBoth.entries()) {
       problems.expected.push(/status of 401/);
       const somebody = newShopper();
       await register(page, shop, somebody);
-      own.backEnd.failNext('GET /profile', 401);
+      own.backEnd.forget(somebody.email);
       await page.goto(at('/profile'));
       await expect(page).toHaveURL(new RegExp(at('/login')));
     });

@@ -17,7 +17,9 @@ export type OwnBackEnd = {
   /** What was sent, in order. */
   received: { call: string; body: unknown }[];
   /** Answers the next call of this name as servers do that have run into something. */
-  failNext: (call: string, status: 419 | 500 | 401) => void;
+  failNext: (call: string, status: 419 | 500) => void;
+  /** Knows somebody no longer, as servers do when a session has ended there. */
+  forget: (email: string) => void;
   /** Unit: milliseconds. */
   answerAfter: (delayMs: number) => void;
   stop: () => Promise<void>;
@@ -53,7 +55,6 @@ export async function startOwnBackEnd({ port, picturePort, ids }: Options): Prom
     const failure = failing.get(call);
     if (failure !== undefined) {
       failing.delete(call);
-      if (failure === 401) return json(response, 401, { message: 'Unauthenticated.' });
       return html(response, failure, '<!doctype html><title>Whoops</title><h1>Something went wrong</h1>');
     }
     const isForm = (request.headers['content-type'] ?? '').startsWith('multipart/');
@@ -87,6 +88,7 @@ export async function startOwnBackEnd({ port, picturePort, ids }: Options): Prom
     url: `${origin}${base}`,
     ...seen,
     failNext: (call, status) => void failing.set(call, status),
+    forget: (email) => void shop.users.delete(email),
     answerAfter(ms) {
       delayMs = ms;
     },

@@ -36,6 +36,8 @@ it.each([
     const old = products[0]?.price ?? 0;
     answer.data.items[0].unit_price = old + 2;
     answer.data.items[0].unit_price_before = old;
+    const line = 2 * (old + 2);
+    answer.data.items[0].line_total = line;
     await api.disturb('/api/checkout', { status: 200, body: JSON.stringify(answer) });
 
     const { t } = await show();
@@ -48,7 +50,7 @@ it.each([
     expect(screen.getByText(t('risen.title'))).toBeDefined();
     cleanup();
     await show();
-    await waitFor(() => expect(document.body.textContent).toContain(formatMoney(old + 2, 'KWD')), {
+    await waitFor(() => expect(document.body.textContent).toContain(formatMoney(line, 'KWD')), {
       timeout: 10_000,
     });
     expect(screen.queryByText(t('risen.title'))).toBeNull();

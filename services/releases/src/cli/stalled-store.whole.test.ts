@@ -101,7 +101,7 @@ describe.runIf(natsServerBinary)('a NATS server that stops answering', () => {
         guardedStore(createNatsStore({ servers: nats.url, name: 'test', replicas: 1 }), limits);
       const store = open();
       expect(await store.putIfAbsent('registry/a', new Uint8Array([1]))).toBe('created');
-      nats.stall();
+      await nats.stall();
       for (const call of [() => store.get('registry/a'), () => store.getTree('assets/mf-demo/x')])
         await expect(call()).rejects.toThrow(/cannot be reached/);
       await store.close?.();

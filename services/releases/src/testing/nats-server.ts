@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
 import { onTestFinished } from 'vitest';
 import { freePort } from '@dana/config/testing/free-port';
 import { temporaryFolder } from './temporary-store.ts';
@@ -32,7 +34,11 @@ export async function startNatsServer() {
   return {
     url: `nats://127.0.0.1:${port}`,
     /** As behind a network that swallows everything: connections stay, and nothing is answered; or it goes on. */
-    stall: () => void child.kill('SIGSTOP'),
+    stall: async () => {
+      child.kill('SIGSTOP');
+      // On a busy machine it may still answer what comes at once.
+      while (await answers(port, 200));
+    },
     goOn: () => void child.kill('SIGCONT'),
     /** As in a power cut: without a shutdown. */
     kill: () => stop('SIGKILL'),
@@ -46,19 +52,34 @@ async function start(folder: string, port: number): Promise<ChildProcess> {
   const words = ['--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', folder];
   const child = spawn(natsServerBinary ?? '', words, { stdio: 'ignore' });
   const end = Date.now() + 15_000;
-  while (!(await answers(port))) {
+  while (!(await hasJetStream(port))) {
     if (Date.now() > end) throw new Error('nats-server did not start within 15 s.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return child;
 }
 
-const answers = (port: number): Promise<boolean> =>
+/** Whether a server greets who connects. */
+const answers = (port: number, withinMs: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = createConnection(port, '127.0.0.1');
-    socket.once('data', () => {
+    const end = (isThere: boolean): void => {
       socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
+      resolve(isThere);
+    };
+    socket.setTimeout(withinMs, () => end(false));
+    socket.once('data', () => end(true));
+    socket.once('error', () => end(false));
   });
+
+/** It greets before JetStream has begun. */
+async function hasJetStream(port: number): Promise<boolean> {
+  if (!(await answers(port, 1_000))) return false;
+  try {
+    await using connection = await connect({ servers: `nats://127.0.0.1:${port}`, reconnect: false });
+    await jetstreamManager(connection);
+    return true;
+  } catch {
+    return false;
+  }
+}
