@@ -64,7 +64,7 @@ const changes: Change[] = [
     'an export that a minor version lacks',
     'shell',
     ui('src/index.ts', replacing(/export \{ Badge.*\n/, ''), '1.9.0'),
-    /mf-content@1\.0\.0 uses Badge of @dana\/ui \(src\/features\/coupons\/coupon-card\.tsx\), which shell@\S+ does not give\. Release a mf-content that does without it first/,
+    /mf-account@1\.0\.0 uses Badge of @dana\/ui \(src\/features\/addresses\/address-card\.tsx and \d more\), which shell@\S+ does not give\. Release a mf-account that does without it first/,
   ],
   [
     'a prop that is needed now',
