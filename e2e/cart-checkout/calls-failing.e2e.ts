@@ -7,6 +7,7 @@ import { checkoutField, fillAddress, fillCheckout, placeButton } from '../steps/
 import { couponInUse, typeCoupon } from '../steps/coupons.ts';
 import { giveCart, makeCart, placeOrder, productsToBuy } from '../steps/prepare-cart.ts';
 import { signInHere } from '../steps/sign-in-here.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 import { aProduct } from '../support/products.ts';
 import { callApi } from '../support/shop-api.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
@@ -67,6 +68,8 @@ test('what is put into the cart is refused or kept, a line stays or goes, and th
     await sendNow();
     await expect(drawer.getByText(texts(namespace, 'itemCount', { count: 1 }))).toBeVisible();
     await expect(queued).toHaveCount(0);
+    // An answer that still comes would bring this cart back.
+    await networkAtRest(page);
   });
 
   const [first, second] = await bringCart(page, shop, 0, 2);

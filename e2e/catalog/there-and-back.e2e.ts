@@ -46,6 +46,8 @@ test('pages are links that turn by the keyboard; Back turns them back; one behin
   const first = await products(page).getByRole('heading').allTextContents();
   const next = page.getByRole('link', { name: texts(namespace, 'pages.next') });
   await expect(next).toHaveAttribute('rel', 'next');
+  // Before that it is a link as any other, and leads to another document.
+  await expectHydrated(page);
   await next.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/sort=high-to-low&page=2$/);

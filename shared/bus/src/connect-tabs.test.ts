@@ -20,6 +20,17 @@ it('shows the cart of one tab in another, once, and keeps the language of each',
   for (const end of ends) end();
 });
 
+it('tells of a cart that was changed before the tab had joined the others', async () => {
+  const [early, late] = [createBus(), createBus()];
+  const endEarly = connectTabs(early, accepts);
+  const arrived = firstValueFrom(early.deliveries('cart.changed'));
+  late.publish({ type: 'cart.changed', itemCount: 3, productIds: [7] });
+  const endLate = connectTabs(late, accepts);
+  expect(await arrived).toMatchObject({ event: { itemCount: 3 }, origin: 'otherTab' });
+  endEarly();
+  endLate();
+});
+
 it('drops what is not an event of this shop', async () => {
   const bus = createBus();
   const end = connectTabs(bus, accepts);

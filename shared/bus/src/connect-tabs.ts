@@ -18,6 +18,13 @@ export function connectTabs(bus: OwnedBus, accepts: (message: unknown) => messag
     if (!accepts(data) || !shared.has(data.type)) return;
     bus.receive(data);
   };
+  // A tab joins when it has nothing better to do. Who hears of a cart reads it again, so that one changed before is told too.
+  bus
+    .deliveries('cart.changed')
+    .subscribe(({ event, origin }) => {
+      if (origin === 'tab') channel.postMessage(event);
+    })
+    .unsubscribe();
   // What came from another tab is not sent back to it.
   const subscription = bus.all.subscribe(({ event, origin }) => {
     if (origin === 'tab' && shared.has(event.type)) channel.postMessage(event);
