@@ -36,11 +36,10 @@ test('the entry of a remote runs once, however much a page asks of it side by si
 }) => {
   await page.goto(shop.at('/cart'));
   await expectHydrated(page);
+  const scripts = page.locator('script[src*="remoteEntry"]');
+  await expect.poll(() => scripts.count()).toBeGreaterThan(1);
   await networkAtRest(page);
-  const entries = await page
-    .locator('script[src*="remoteEntry"]')
-    .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')));
-  expect(entries.length).toBeGreaterThan(1);
+  const entries = await scripts.evaluateAll((all) => all.map((script) => script.getAttribute('src')));
   expect(new Set(entries).size).toBe(entries.length);
 });
 

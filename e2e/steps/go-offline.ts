@@ -8,5 +8,8 @@ import { networkAtRest } from '../support/network-rest.ts';
 export async function goOffline(page: Page, problems: { expected: RegExp[] }): Promise<void> {
   problems.expected.push(/ERR_INTERNET_DISCONNECTED.*\/beacon/);
   await networkAtRest(page);
+  // On a busy machine its idle work, which asks for more, has not begun by then.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  await networkAtRest(page);
   await page.context().setOffline(true);
 }
