@@ -46,7 +46,10 @@ it(
     expect((await fetch(`${releases.url}${registry}`, { headers: authorization })).status).toBe(200);
     expect((await fetch(`${releases.url}${registry}`)).status).toBe(401);
     // Its page, or where that was not built yet what to do about it.
-    expect([200, 503]).toContain((await fetch(`${releases.url}/_releases`)).status);
+    const page = await fetch(`${releases.url}/_releases`);
+    const isBuilt = page.status === 200;
+    expect(page.headers.get('content-type')).toContain(isBuilt ? 'text/html' : 'text/plain');
+    expect(await page.text()).toContain(isBuilt ? '<!doctype html>' : 'pnpm build');
     for (const path of [registry, '/_releases']) {
       const answer = await fetch(`${edge.url}${path}`, { headers: authorization });
       expect([path, answer.status, await answer.json()]).toEqual([
