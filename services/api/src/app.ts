@@ -37,6 +37,7 @@ import { productRoutes } from './routes/products.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { stockRequestRoutes } from './routes/stock-requests.ts';
+import { privacyRoutes } from './routes/privacy.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { moderationRoutes } from './routes/moderation.ts';
@@ -65,6 +66,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', passwordRoutes(deps))
     .route('/', confirmEmailRoutes(deps))
     .route('/', accountRoutes(deps))
+    .route('/', privacyRoutes(deps))
     .route('/', uploadRoutes(deps))
     .route('/', addressRoutes(deps))
     .route('/', favoriteRoutes(deps))

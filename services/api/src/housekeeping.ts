@@ -5,6 +5,7 @@ import { doAll } from './rounds.ts';
 import { createSweepTurns, sweepUploads } from './uploads/sweep-uploads.ts';
 import { dropUnusedUploads } from './uploads/uploads.ts';
 import { dropGuestCarts } from './commerce/drop-guest-carts.ts';
+import { forgetAccounts } from './privacy/forget-accounts.ts';
 import { expireDuePayments } from './commerce/open-payments.ts';
 import { dropUnconfirmedConsents } from './price-letters/consent.ts';
 import { dropStockRequests } from './stock-requests/drop-stock-requests.ts';
@@ -36,6 +37,7 @@ export async function keepHouse(deps: ApiDeps, isSweepDue = createSweepTurns()):
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
   await doAll([
     () => expireDuePayments(deps),
+    () => forgetAccounts(deps),
     () =>
       db
         .deleteFrom('rate_limits')

@@ -10,6 +10,7 @@ import {
 } from './newsletter/compose-newsletter-letters.ts';
 import { composeOrderForShop } from './order-letters/compose-order-for-shop.ts';
 import { composeOrderLetter } from './order-letters/compose-order-letter.ts';
+import { composeDeletedLetter } from './privacy/compose-deleted-letter.ts';
 import { composePriceConfirm, composePriceDrop } from './price-letters/compose-price-letters.ts';
 import { composeCommentLetter } from './reviews/compose-comment-letter.ts';
 import { composeBackInStock, composeStockConfirm } from './stock-requests/compose-stock-letters.ts';
@@ -35,6 +36,7 @@ export const letterKinds: LetterKinds = {
   password_reset: composeResetLetter,
   email_changed: composeWayBackLetter,
   email_confirm: composeConfirmLetter,
+  account_deleted: composeDeletedLetter,
   comment_waiting: composeCommentLetter,
   contact_message: composeContactMessage,
   contact_received: composeContactReceived,

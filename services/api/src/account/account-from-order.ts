@@ -45,4 +45,9 @@ export async function openFromOrder(
 }
 
 const guestOrder = (db: Kysely<Database>, id: string) =>
-  db.selectFrom('orders').selectAll().where('id', '=', id).where('user_id', 'is', null);
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .where('person_gone_at', 'is', null);

@@ -31,6 +31,8 @@ export async function findByToken(deps: ApiDeps, token: string): Promise<Current
     .select(['u.id', 'u.cart_id'])
     .where('t.token_hash', '=', tokenHash)
     .where('t.expires_at', '>', deps.now())
+    // One that was issued in the moment in which its account was deleted.
+    .where('u.deletes_at', 'is', null)
     .executeTakeFirst();
   return row ? { id: row.id, cartId: row.cart_id, tokenHash } : null;
 }

@@ -15,7 +15,13 @@ export async function findOrder(
   id: string,
   user: CurrentUser | null,
 ): Promise<OrderRow> {
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    // Nobody's any more; who was its owner is no reason to show it to whoever has the link.
+    .where('person_gone_at', 'is', null)
+    .executeTakeFirst();
   // Another shopper's order looks like a missing one.
   if (!row || (row.user_id !== null && row.user_id !== user?.id)) throw notFound();
   return row;
@@ -35,6 +41,7 @@ export async function findTracked(
   const row = await db
     .selectFrom('orders')
     .selectAll()
+    .where('person_gone_at', 'is', null)
     .where('number', 'in', [number, ...prefixes.map((letters) => `${letters}-${digits}`)])
     .executeTakeFirst();
   const isRight =

@@ -17,6 +17,7 @@ import { checkAwaiting } from './areas/awaiting.ts';
 import { checkCatalogue } from './areas/catalogue.ts';
 import { checkContent } from './areas/content.ts';
 import { checkEveryCall } from './areas/every-call.ts';
+import { checkLeaving } from './areas/leaving.ts';
 import { checkPlaces } from './areas/places.ts';
 import { createRecorder, type Kind, type Outcome, type Recorder } from './recorder.ts';
 
@@ -88,6 +89,7 @@ async function runInOneLanguage(
     token: shopper.token,
     staffToken,
   };
+  await checkLeaving(r, mark);
   await checkEveryCall(r, existing);
   await r.success('logout', 'signing out', { token: shopper.token });
   await r.refusal('logout', 'a token that was signed out', { token: shopper.token }, { status: 401 });

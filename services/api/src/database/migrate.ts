@@ -25,6 +25,7 @@ import { statements as answersToTheLetter } from './migrations/023-answers-to-th
 import { statements as livingCatalogue } from './migrations/024-living-catalogue.ts';
 import { statements as lettersToStrangers } from './migrations/025-letters-to-strangers.ts';
 import { statements as seenPricesInCarts } from './migrations/026-seen-prices-in-carts.ts';
+import { statements as leavingAccounts } from './migrations/027-leaving-accounts.ts';
 import type { Database } from './schema.ts';
 
 /** One step from one form of the database to the next. */
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   { name: '024-living-catalogue', statements: livingCatalogue },
   { name: '025-letters-to-strangers', statements: lettersToStrangers },
   { name: '026-seen-prices-in-carts', statements: seenPricesInCarts },
+  { name: '027-leaving-accounts', statements: leavingAccounts },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

@@ -68,6 +68,10 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     en: 'The e-mail or the password is wrong',
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   },
+  account_leaving: {
+    en: 'This account will be deleted on {until}, or once its open orders are finished. Do you want to keep it?',
+    ar: 'سيُحذف هذا الحساب في {until}، أو بعد اكتمال طلباته المفتوحة. هل تريد الاحتفاظ به؟',
+  },
   wrong_password: { en: 'The current password is wrong', ar: 'كلمة المرور الحالية غير صحيحة' },
   password_needed: {
     en: 'Enter your current password to change the e-mail',
@@ -168,6 +172,10 @@ const refusals: Record<ApiErrorCode, Sentences> = {
 };
 
 const notices = {
+  account_deleted: {
+    en: 'You are signed out everywhere. Your account will be deleted on {until}; sign in before then if you want to keep it',
+    ar: 'تم تسجيل خروجك من جميع الأجهزة. سيُحذف حسابك في {until}، وإن أردت الاحتفاظ به فسجّل الدخول قبل ذلك',
+  },
   reset_mail_sent: {
     en: 'If there is an account with this e-mail, we have sent it a link to choose a new password',
     ar: 'إذا كان هناك حساب بهذا البريد الإلكتروني فقد أرسلنا إليه رابطًا لاختيار كلمة مرور جديدة',
@@ -218,8 +226,8 @@ export function fieldText(key: FieldKey | ApiErrorCode, lang: Lang, params: Para
 }
 
 /** What the API says when something went well. */
-export function noticeText(notice: keyof typeof notices, lang: Lang): string {
-  return notices[notice][lang];
+export function noticeText(notice: keyof typeof notices, lang: Lang, params: Params = {}): string {
+  return fill(notices[notice][lang], params);
 }
 
 /** Whether a text is one of the validation keys. */

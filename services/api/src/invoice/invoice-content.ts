@@ -57,9 +57,9 @@ export function invoiceContent(
       {
         name: texts.to,
         lines: [
-          own(`${contact.first_name} ${contact.last_name}`),
+          ...(contact.email === '' ? [] : [own(`${contact.first_name} ${contact.last_name}`)]),
           ...addressText(order.address).map(own),
-          ltr(showPhone(contact.phone)),
+          ...(contact.phone === '' ? [] : [ltr(showPhone(contact.phone))]),
         ],
       },
       { name: texts.delivery, lines: delivery ? [own(delivery.name)] : [] },

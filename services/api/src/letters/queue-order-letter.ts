@@ -42,6 +42,8 @@ export async function queueOrderLetter(
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const { email } = order.contact;
+  // Whoever placed it deleted their account since.
+  if (email === '' && kind !== 'order_for_shop') return;
   const written = { ...letterRow(deps, { kind, lang: order.lang, facts: {} }, afterMs), order_id: orderId };
   const isProved = order.email_verified_at !== null && order.proved === email;
   if (!isProved && kind === 'order_cancelled' && (await isUnheardOf(trx, deps, { id: orderId, ...order })))

@@ -42,6 +42,7 @@ const outsideContract = [
   'POST /api/price-letters/confirm/:key',
   'GET /api/price-letters/leave/:key',
   'POST /api/price-letters/leave/:key',
+  'GET /api/account/data/page',
   'GET /api/orders/:id/invoice',
   'GET /api/orders/:id/invoice.pdf',
   'GET /_orders',

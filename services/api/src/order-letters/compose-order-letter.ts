@@ -23,7 +23,7 @@ export function composeOrderLetter(kind: ShopperLetterKind): Compose {
       .selectAll()
       .where('id', '=', orderId ?? '')
       .executeTakeFirst();
-    if (!row) return null;
+    if (!row || row.person_gone_at !== null) return null;
     const order = await presentOrder(deps.db, row, { lang, now: deps.now() });
     if (!isStillTrue(kind, order)) return null;
     const shopAddress = (await ownShop(deps.db)).contact?.address?.[lang];

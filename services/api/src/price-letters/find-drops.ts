@@ -38,7 +38,7 @@ export async function findDrops(db: Kysely<Database>, { of, notSince }: Asked): 
     select f.user_id as "userId", f.product_id as "productId", f.seen_currency as currency,
       f.seen_minor as "seenMinor", now_minor as "nowMinor"
     from price_letters w
-    join users u on u.id = w.user_id
+    join users u on u.id = w.user_id and u.deletes_at is null
     join letter_addresses e on e.user_id = u.id and e.email = u.email
     join favorites f on f.user_id = u.id
     join products p on p.id = f.product_id and p.stock > 0 and p.withdrawn_at is null

@@ -4,8 +4,9 @@ import { type Context, Hono } from 'hono';
 import type { Kysely, Selectable } from 'kysely';
 import { changeProfile } from '../account/change-profile.ts';
 import { refuseCommonPassword } from '../account/common-passwords.ts';
+import { passwordQuestion } from '../account/confirm-password.ts';
 import { requireUser } from '../account/identify.ts';
-import { hashPassword, isRightPassword } from '../account/passwords.ts';
+import { hashPassword } from '../account/passwords.ts';
 import { presentUser } from '../account/present-user.ts';
 import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
@@ -22,14 +23,13 @@ import { writeOnce } from '../http/write-once.ts';
 type UserRow = Selectable<Database['users']>;
 
 const emailWindowSeconds = 3600;
-const passwordWindowSeconds = 300;
 
 /** GET and POST profile, POST update-password. */
 export function accountRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
-  // Only failures count. Whose e-mail is whose, and a password, must not be found out by trying.
+  // Only failures count: whose e-mail is whose must not be found out by trying.
   const emails = callLimits(deps, 'e-mail', deps.limits.register, emailWindowSeconds);
-  const passwords = callLimits(deps, 'password-change', deps.limits.signIn, passwordWindowSeconds);
+  const confirmPassword = passwordQuestion(deps);
   const load = (userId: string) =>
     deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 
@@ -45,15 +45,6 @@ export function accountRoutes(deps: ApiDeps) {
     const upload = await findOwnUpload(db, String(fileId), userId);
     if (!upload) throw new ApiFailure(422, 'invalid_input', { fields: { files_ids: 'validation.invalid' } });
     return { avatar: json({ url: uploadUrl(upload.key), alt: {} }) };
-  }
-
-  /** 422 `errors.current_password` unless this is the account's password; wrong ones are counted. */
-  async function confirmPassword(c: Context<ApiEnv>, user: UserRow, current: string): Promise<void> {
-    await passwords.count(c, user.id);
-    if (!(await isRightPassword(user.password_hash, current))) {
-      throw new ApiFailure(422, 'wrong_password', { fields: { current_password: 'wrong_password' } });
-    }
-    await passwords.giveBack(c, user.id);
   }
 
   /** A stranger at a device that is signed in must not take the account over by its e-mail. */

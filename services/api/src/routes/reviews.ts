@@ -93,7 +93,7 @@ function present(row: ReviewRow, user: CurrentUser | null) {
     lang: row.lang,
     date: row.created_at.toISOString(),
     created_at: row.created_at.toISOString(),
-    verified: Boolean(row.verified),
+    verified: row.was_bought || Boolean(row.verified),
     own: user !== null && row.user_id === user.id,
   };
 }

@@ -5,7 +5,7 @@ import {
   registerInputSchema,
   sessionAnswerSchema,
 } from '@dana/contracts/api/session';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { findGuestOrder, openFromOrder } from '../account/account-from-order.ts';
 import { refuseCommonPassword } from '../account/common-passwords.ts';
 import { joinGuestOrders } from '../account/join-guest-orders.ts';
@@ -22,7 +22,9 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { callLimits, failureLimits } from '../http/limiter.ts';
 import { readBody } from '../http/read-input.ts';
+import { dayText } from '../letters/layout/amounts-and-days.ts';
 import { checkPhone } from '../places/phones.ts';
+import { keepAccount } from '../privacy/delete-account.ts';
 import { writeOnce } from '../http/write-once.ts';
 
 const signInWindowSeconds = 300;
@@ -39,7 +41,7 @@ export function sessionRoutes(deps: ApiDeps) {
 
   return new Hono<ApiEnv>()
     .post('/login', async (c) => {
-      const { email, password } = await readBody(c, loginInputSchema);
+      const { email, password, keep_account: isKept } = await readBody(c, loginInputSchema);
       // Only failures count: who knows the password may come and go.
       const work = () => checkPassword(deps, email, password);
       const device = deviceOf(c);
@@ -47,6 +49,7 @@ export function sessionRoutes(deps: ApiDeps) {
       const user = (await isKnownDevice(deps, device, email))
         ? await knownDevices.attemptOf(`${device} ${email}`, work, isFailure)
         : await signIn.attempt(c, email, work, isFailure);
+      if (user.deletes_at !== null) await takeBack(deps, c, { ...user, deletes_at: user.deletes_at }, isKept);
       await rememberDevice(deps, c, user.id);
       // What was ordered since without signing in, with the e-mail that this account has proved.
       if (user.email_verified_at !== null)
@@ -103,6 +106,22 @@ export function sessionRoutes(deps: ApiDeps) {
       await deps.db.deleteFrom('tokens').where('token_hash', '=', tokenHash).execute();
       return answer(c, doneSchema, { success: true });
     });
+}
+
+/**
+ * Signing in to an account that its shopper deleted: asks whether it is to be kept (409), and keeps it where that was
+ * answered. 422 as for a wrong password when it is gone by now.
+ */
+async function takeBack(
+  { db }: ApiDeps,
+  c: Context<ApiEnv>,
+  { id, deletes_at: at }: { id: string; deletes_at: Date },
+  isKept = false,
+): Promise<void> {
+  const until = dayText(at.toISOString(), c.get('lang'));
+  if (!isKept) throw new ApiFailure(409, 'account_leaving', { params: { until } });
+  if (!(await db.transaction().execute((trx) => keepAccount(trx, id))))
+    throw new ApiFailure(422, 'wrong_credentials');
 }
 
 /** The account of an e-mail and its password; 422 for any other pair. */

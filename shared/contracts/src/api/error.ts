@@ -42,6 +42,7 @@ export const apiErrorCodes = [
   'promo_used',
   'total_changed',
   'wrong_credentials',
+  'account_leaving',
   'wrong_password',
   'password_needed',
   'common_password',

@@ -6,6 +6,10 @@ import { strictEnvelopeOf } from './envelope.ts';
  * what needs it: no link, no tab, no field. Names are stored in documents and answers: they are added, never renamed.
  */
 export const extensionNames = [
+  /** `GET /account/data` and `/account/data/page`: everything that the shop has of a shopper. */
+  'account-data',
+  /** `POST /account/delete`, and `keep_account` of `POST /login`: an account that is deleted after a while. */
+  'account-deletion',
   /** `/addresses`: saved addresses that a shopper can add, change and remove. */
   'addresses',
   /** `POST /carts/coupon`: the cart keeps its coupon, on every device. */

@@ -19,6 +19,8 @@ export const loginInputSchema = z.object({
       z.minLength(1, { error: 'validation.required' }),
       z.maxLength(200, { error: 'validation.tooLong' }),
     ),
+  /** Takes back that the account is deleted; without it, signing in to such an account is refused (`account_leaving`). */
+  keep_account: z.optional(z.boolean()),
 });
 export type LoginInput = z.input<typeof loginInputSchema>;
 

@@ -81,9 +81,11 @@ type Reviews = {
   rating: number;
   text: string;
   lang: 'en' | 'ar';
-  /** Null for reviews of the sample shop. */
+  /** Null for reviews of the sample shop, and of accounts that are gone. */
   user_id: string | null;
   created_at: Time;
+  /** That its writer had bought the product, of an account that is gone. */
+  was_bought: WithDefault<boolean>;
 };
 
 /** A combination of everything by which products are counted (docs/decisions/014). */

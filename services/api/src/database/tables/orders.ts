@@ -60,6 +60,8 @@ type Orders = {
   courier: WithDefault<string | null>;
   tracking_number: WithDefault<string | null>;
   tracking_url: WithDefault<string | null>;
+  /** Since when it stands without the person who placed it: their account was deleted. */
+  person_gone_at: WithDefault<Date | null>;
 };
 
 type Payments = {

@@ -36,6 +36,8 @@ type Users = {
   cart_id: string | null;
   avatar: Json<StoredPicture | null> | null;
   created_at: Time;
+  /** When it is gone, once its shopper deleted it; until then signing in takes that back. */
+  deletes_at: WithDefault<Date | null>;
 };
 
 type Tokens = { token_hash: string; user_id: string; created_at: Time; expires_at: Time };

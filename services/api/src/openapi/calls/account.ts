@@ -1,3 +1,8 @@
+import {
+  accountDataAnswerSchema,
+  deleteAccountAnswerSchema,
+  deleteAccountInputSchema,
+} from '@dana/contracts/api/account-data';
 import { doneSchema } from '@dana/contracts/api/envelope';
 import {
   accountFromOrderInputSchema,
@@ -49,7 +54,9 @@ export const accountCalls: readonly ApiCall[] = [
     method: 'POST',
     path: '/login',
     tag: 'Account',
-    summary: 'Signs in. A wrong password is 422: nobody is signed out by it.',
+    summary:
+      'Signs in. A wrong password is 422: nobody is signed out by it. An account that is being deleted is 409 without `keep_account`.',
+    refusals: [409],
     auth: 'none',
     body: loginInputSchema,
     answer: sessionAnswerSchema,
@@ -159,6 +166,32 @@ export const accountCalls: readonly ApiCall[] = [
     status: 200,
     isLimited: true,
     takesIdempotencyKey: true,
+  },
+  {
+    id: 'deleteAccount',
+    extension: 'account-deletion',
+    method: 'POST',
+    path: '/account/delete',
+    tag: 'Account',
+    summary:
+      'Deletes the account by its password: all sessions end, and after 14 days the person is gone. Signing in before keeps it (`keep_account`).',
+    auth: 'required',
+    body: deleteAccountInputSchema,
+    answer: deleteAccountAnswerSchema,
+    status: 200,
+    isLimited: true,
+  },
+  {
+    id: 'getAccountData',
+    extension: 'account-data',
+    method: 'GET',
+    path: '/account/data',
+    tag: 'Account',
+    summary: 'Everything that the shop has of the signed-in shopper.',
+    auth: 'required',
+    answer: accountDataAnswerSchema,
+    status: 200,
+    isLimited: true,
   },
   {
     id: 'upload',

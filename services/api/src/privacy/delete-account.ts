@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import { joinGuestOrders } from '../account/join-guest-orders.ts';
+import type { Database } from '../database/schema.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { Lang } from '../http/context.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
+
+/** How long signing in keeps an account that its shopper deleted. Source: docs/shop-rules.md. */
+const keptDays = 14;
+
+/**
+ * Deletes an account: all its sessions end at once, a letter says until when it can be kept, and after that time
+ * `forgetAccounts` takes the person away. Deleted again meanwhile, the first time counts. @returns when it is gone.
+ */
+export async function deleteAccount(
+  trx: Kysely<Database>,
+  deps: ApiDeps,
+  { userId, lang }: { userId: string; lang: Lang },
+): Promise<Date> {
+  const { deletes_at: until, email, email_verified_at } = await trx
+    .updateTable('users')
+    .set({ deletes_at: sql<Date>`coalesce(deletes_at,
+        date_trunc('milliseconds', now()) + make_interval(days => ${keptDays}))` })
+    .where('id', '=', userId)
+    .returning(['deletes_at', 'email', 'email_verified_at'])
+    .executeTakeFirstOrThrow();
+  if (until === null) throw new Error('An account was deleted and has no time at which it is gone.');
+  // What is ordered as a guest is the person's, too, and goes with them.
+  if (email_verified_at !== null) await joinGuestOrders(trx, { userId, email });
+  await trx.deleteFrom('tokens').where('user_id', '=', userId).execute();
+  const facts = { userId, until: until.toISOString() };
+  await queueLetter(trx, deps, { kind: 'account_deleted', lang, facts });
+  return until;
+}
+
+/**
+ * Takes back that an account is deleted, also when its time is up and it only waits for its orders. @returns whether it is still
+ * there.
+ */
+export async function keepAccount(trx: Kysely<Database>, userId: string): Promise<boolean> {
+  const kept = await trx
+    .updateTable('users')
+    .set({ deletes_at: null })
+    .where('id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  // A sign-in of the moment in which it was deleted may have left one behind, which is good for nothing until now.
+  await trx.deleteFrom('tokens').where('user_id', '=', userId).execute();
+  return kept !== undefined;
+}
