@@ -37,6 +37,10 @@ for (const [place, shop] of shopInBoth.entries()) {
       await expect(page.getByRole('main').getByText(somebody.email)).toBeVisible();
       for (const tab of ['orders', 'addresses'])
         await expect(page.getByRole('link', { name: texts('account', `profile.tab.${tab}`) })).toHaveCount(0);
+      await page.goto(at('/profile?tab=information'));
+      await expect(page.getByLabel(texts('account', 'form.firstName'), { exact: true })).toBeVisible();
+      for (const part of ['ownData', 'deleteAccount'])
+        await expect(page.getByRole('heading', { name: texts('account', `${part}.title`) })).toHaveCount(0);
       await signOut(page, shop);
     });
 

@@ -1,3 +1,4 @@
+import { isApiError } from '@dana/api-client';
 import type { LoginInput } from '@dana/contracts/api/session';
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
@@ -5,9 +6,12 @@ import { useTexts } from '@dana/i18n';
 import { useSession, useShell } from '@dana/runtime';
 import { lateResolver } from '@dana/forms/late-resolver';
 import { Button, Checkbox, TextField } from '@dana/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { FormShell } from './form-shell.tsx';
+import { KeepAccount } from './keep-account.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import css from './sign-in-form.module.css';
@@ -31,16 +35,49 @@ export function SignInForm({ onSignedIn, onCancel, staysHere = false }: SignInFo
   const { t } = useTexts('account');
   const { signIn } = useSession();
   const { api } = useShell();
+  // What the shop asks before it signs in to an account that is being deleted.
+  const [question, setQuestion] = useState<string>();
   const shopForm = useAccountForm<SignInValues>({
     rules,
     start: { email: '', password: '', remember: true },
     async send({ email, password }) {
-      // The rules know only what the API asks for.
-      await signIn({ email, password, remember: shopForm.form.getValues('remember'), staysHere });
-      onSignedIn?.();
+      try {
+        await enter({ email, password });
+      } catch (error) {
+        if (!isApiError(error) || error.code !== 'account_leaving') throw error;
+        setQuestion(error.message);
+      }
     },
   });
-  const { field } = shopForm;
+  const { field, form } = shopForm;
+  async function enter(credentials: LoginInput): Promise<void> {
+    // The rules know only what the API asks for.
+    await signIn({ ...credentials, remember: form.getValues('remember'), staysHere });
+    onSignedIn?.();
+  }
+  const keep = useMutation({
+    mutationFn: () => {
+      const { email, password } = form.getValues();
+      return enter({ email, password, keep_account: true });
+    },
+    // What is wrong stands where the shopper can do something about it.
+    onError(error) {
+      setQuestion(undefined);
+      shopForm.refuse(error);
+    },
+  });
+  if (question !== undefined)
+    return (
+      <KeepAccount
+        question={question}
+        isBusy={keep.isPending}
+        onKeep={() => keep.mutate()}
+        onLeave={() => {
+          form.resetField('password');
+          setQuestion(undefined);
+        }}
+      />
+    );
   const cancel = onCancel && (
     <Button variant="quiet" block onClick={onCancel}>
       {t('signIn.cancel')}

@@ -2,6 +2,11 @@
  * The schemas of all answers that this remote reads, as one module: it is imported lazily, so that the schema library and what they
  * share travel once, and only when a call is really made from the browser.
  */
+export {
+  accountDataAnswerSchema,
+  accountPageSchema,
+  deleteAccountAnswerSchema,
+} from '@dana/contracts/api/account-data';
 export { addressAnswerSchema, addressesAnswerSchema } from '@dana/contracts/api/address';
 export { acceptedSchema } from '@dana/contracts/api/envelope';
 export { favoriteAnswerSchema, favoritesAnswerSchema } from '@dana/contracts/api/favorite';

@@ -63,6 +63,29 @@ describe('signing in', () => {
     expect(screen.getByText(t('signIn.expired'))).toBeTruthy();
   });
 
+  it('asks who comes back to an account that is being deleted, and keeps it only with a yes', async () => {
+    const { user, t } = await show(login, '/login', { locale: 'ar' });
+    const person = { email: 'leaving@dana.example', password: 'Gulf-pearls7' };
+    const names = { first_name: 'Noura', last_name: 'Al Sabah' };
+    const made = await post('/register', { ...person, ...names, password_confirmation: person.password });
+    const { token } = (await made.json()).data;
+    await post('/account/delete', { current_password: person.password }, token);
+    const fill = async () => {
+      await user.type(screen.getByLabelText(t('form.password')), `${person.password}{Enter}`);
+      return screen.findByRole('group', { name: t('keepAccount.title') });
+    };
+    await user.type(screen.getByLabelText(t('form.email')), person.email);
+    const question = await fill();
+    expect(question.textContent).toContain('سيُحذف هذا الحساب');
+    await user.click(screen.getByRole('button', { name: t('keepAccount.leave') }));
+    const email = screen.getByLabelText<HTMLInputElement>(t('form.email'));
+    expect(email.value).toBe(person.email);
+    expect((await post('/login', person)).status).toBe(409);
+    await fill();
+    await user.click(screen.getByRole('button', { name: t('keepAccount.keep') }));
+    await waitFor(async () => expect((await post('/login', person)).status).toBe(200));
+  });
+
   it('keeps the page to return to on the way to registering', async () => {
     const { t } = await show(login, '/login?next=%2Fwishlist');
     const link = screen.getByRole('link', { name: t('signIn.createOne') });

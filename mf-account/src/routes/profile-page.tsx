@@ -14,9 +14,7 @@ import css from './profile-page.module.css';
 
 // Each tab comes with its first visit: most shoppers look at one.
 const OverviewTab = latePart(async () => (await import('./overview-tab.tsx')).OverviewTab);
-const InformationTab = latePart(
-  async () => (await import('#features/details/information-tab.tsx')).InformationTab,
-);
+const DetailsTab = latePart(async () => (await import('./details-tab.tsx')).DetailsTab);
 const AddressesTab = latePart(
   async () => (await import('#features/addresses/addresses-tab.tsx')).AddressesTab,
 );
@@ -63,7 +61,7 @@ function TabContent({ tab, user }: { tab: ProfileTab; user: SessionUser }) {
     case 'overview':
       return <OverviewTab pending={pending} />;
     case 'information':
-      return <InformationTab user={user} pending={pending} />;
+      return <DetailsTab user={user} pending={pending} />;
     case 'addresses':
       return <AddressesTab user={user} pending={pending} />;
     case 'orders':

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShop } from '../testing/open-shop.ts';
 import * as page from './profile.route.tsx';
 import * as wishlist from './wishlist.route.tsx';
@@ -8,6 +8,7 @@ import * as wishlist from './wishlist.route.tsx';
 /* What an account keeps, and how it answers when that goes wrong. Its whole life is `e2e/account/life-of-an-account`. */
 
 const { shopper, get, disturb, restore, show } = openShop();
+afterEach(() => vi.restoreAllMocks());
 // Read before, so that no test waits for the machine to read it.
 beforeAll(() => import('@dana/commerce/address/area-field'));
 const open = (query = '', locale: 'en' | 'ar' = 'en') =>
@@ -100,6 +101,45 @@ it('keeps the session and what was typed when the current password is wrong, and
   await user.type(current, `${shopper.password}{Enter}`);
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', text: t('password.updated') }));
   shopper.password = 'Gulf-pearls8';
+});
+
+it('has everything that the shop keeps of the shopper downloaded, and says where that failed', async () => {
+  const saved: { name: string; blob: Blob }[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push({ name: '', blob: blob as Blob });
+    return 'blob:of-a-test';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const last = saved.at(-1);
+    if (last) last.name = this.download;
+  });
+  const { t, user } = await open('?tab=information', 'ar');
+  await user.click(await screen.findByRole('button', { name: t('ownData.page') }));
+  expect(await screen.findByText(t('ownData.saved', { file: 'my-data.html' }))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: t('ownData.data') }));
+  expect(await screen.findByText(t('ownData.saved', { file: 'my-data.json' }))).toBeTruthy();
+  expect(saved.map(({ name }) => name)).toEqual(['my-data.html', 'my-data.json']);
+  for (const { blob } of saved) expect(await blob.text()).toContain(shopper.email);
+  await disturb('/api/account/data', {
+    status: 429,
+    body: '{"success":false,"message":"Too many attempts"}',
+  });
+  await user.click(screen.getByRole('button', { name: t('ownData.data') }));
+  expect(await screen.findByText('Too many attempts')).toBeTruthy();
+});
+
+it('asks for the password before the account is deleted, and keeps it where that is wrong', async () => {
+  const { t, user } = await open('?tab=information');
+  await user.click(await screen.findByRole('button', { name: t('deleteAccount.begin') }));
+  const password = await screen.findByLabelText<HTMLInputElement>(t('form.currentPassword'));
+  await waitFor(() => expect(password.matches(':focus')).toBe(true));
+  await user.type(password, 'a guess{Enter}');
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+  await user.click(screen.getByRole('button', { name: t('deleteAccount.keep') }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: t('deleteAccount.begin') }).matches(':focus')).toBe(true),
+  );
+  expect(screen.getByText(shopper.email)).toBeTruthy();
 });
 
 it('writes an address the Kuwaiti way and shows it as drivers read it', async () => {

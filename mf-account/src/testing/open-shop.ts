@@ -13,8 +13,11 @@ export function openShop() {
   // What a test changes of the account it changes here too.
   const shopper = { email: 'noura@dana.example', password: 'Gulf-pearls7' };
   let api: RunningTestApi;
-  const post = (path: string, body: object): Promise<Response> => {
-    const headers = { 'Content-Type': 'application/json' };
+  const post = (path: string, body: object, token?: string): Promise<Response> => {
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    };
     return fetch(`${api.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   };
   beforeAll(async () => {

@@ -21,13 +21,15 @@ export type SessionActions = {
   /**
    * Signs in with e-mail and password. Throws `ApiError` (401/422 with `fields`) or `UnreachableError`.
    * `remember: false` ends the session with the browser; by default it outlives it. `staysHere`: the page goes on where it
-   * stands; older shells lead to `?next=` or home all the same.
+   * stands; older shells lead to `?next=` or home all the same. `keep_account` takes back that the account is deleted; without
+   * it, `ApiError` 409 `account_leaving` asks whether to.
    */
   signIn: (credentials: {
     email: string;
     password: string;
     remember?: boolean;
     staysHere?: boolean;
+    keep_account?: boolean | undefined;
   }) => Promise<SessionUser>;
   /** Creates an account and signs in. Same errors. */
   register: (fields: {
@@ -40,9 +42,10 @@ export type SessionActions = {
   }) => Promise<SessionUser>;
   /**
    * Clears user, token and cart id, and goes to /login. Where this browser keeps lists the shopper is asked before whether they
-   * are cleared as well, and may stay signed in; `isAsked: false` asks nothing and keeps them. Never fails.
+   * are cleared as well, and may stay signed in; `isAsked: false` asks nothing and keeps them. `isOver`: the API has
+   * ended the token already. Never fails.
    */
-  signOut: (options?: { isAsked?: boolean }) => Promise<void>;
+  signOut: (options?: { isAsked?: boolean; isOver?: boolean }) => Promise<void>;
 };
 
 /** Creates an account of a guest's order, which then belongs to it, and signs in. The page goes on where it stands. */

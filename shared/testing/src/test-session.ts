@@ -32,7 +32,8 @@ export function createTestSession(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signIn: ({ email, password }) => enter('/login', { email, password }),
+    signIn: ({ email, password, keep_account }) =>
+      enter('/login', { email, password, ...(keep_account && { keep_account }) }),
     registerFromOrder: ({ orderId, password }) => enter(`/orders/${orderId}/account`, { password }),
     register: ({ confirmPassword, ...fields }) =>
       enter('/register', { ...fields, password_confirmation: confirmPassword }),

@@ -147,6 +147,26 @@ it('stays on the page of the order that an account is made of, and sends a repea
   expect(tab.showToast).toHaveBeenCalledWith({ kind: 'success', text: 'session.accountCreated' });
 });
 
+it('sends on that an account is to be kept, and nothing else of what it is told', async () => {
+  const tab = openTab({ place: { path: '/login', search: '' } });
+  await tab.session.signIn({ ...credentials, remember: false, keep_account: true });
+  expect(tab.api.send.mock.calls[0]?.slice(0, 3)).toEqual([
+    'POST',
+    '/login',
+    { ...credentials, keep_account: true },
+  ]);
+});
+
+it('reports no token to the API that has ended it already', async () => {
+  const tab = await signedInTab();
+  tab.api.send.mockClear();
+  await tab.session.signOut({ isAsked: false, isOver: true });
+  expect(tab.session.getSnapshot().status).toBe('guest');
+  expect(tab.navigate).toHaveBeenLastCalledWith('/login');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(tab.api.send).not.toHaveBeenCalled();
+});
+
 it('stays where it is asked to, and sends nothing of that', async () => {
   const tab = openTab({ place: { path: '/confirm-email', search: '' } });
   await tab.session.signIn({ ...credentials, staysHere: true });

@@ -194,7 +194,7 @@ export function createSessionStore({
         { path: `/orders/${encodeURIComponent(orderId)}/account`, body: { password }, key },
         { isNew: true, staysHere: true },
       ),
-    async signOut({ isAsked = true } = {}) {
+    async signOut({ isAsked = true, isOver = false } = {}) {
       const { api, navigate, leaveDevice } = connected();
       if (!(await leaveDevice(isAsked))) return;
       const ended = token;
@@ -202,7 +202,7 @@ export function createSessionStore({
       end();
       navigate('/login');
       // Not before what is under way with the token: it would be refused, and the page it is for would fail.
-      if (ended !== undefined && offers(api, 'sign-out'))
+      if (ended !== undefined && !isOver && offers(api, 'sign-out'))
         void callsOver.then(() => sendLogout(api, ended)).catch(noteFailure);
     },
     watchCall: calls.watch,

@@ -8,7 +8,7 @@ import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession, useShell } from '@dana/runtime';
 import { lateResolver } from '@dana/forms/late-resolver';
 import { TextField } from '@dana/ui';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type Resolver, useWatch } from 'react-hook-form';
 import css from '#account-form/account-form.module.css';
 import { FormShell } from '#account-form/form-shell.tsx';
@@ -20,8 +20,10 @@ import { Panel } from '#parts/panel.tsx';
 /** Two spellings of one address are one e-mail, as the API has it. */
 const isOther = (typed: string, saved: string) => emailText(typed) !== emailText(saved);
 
-/** Who the shopper is: name, e-mail, phone. Another e-mail asks for the password. */
-export function InformationTab({ user }: { user: SessionUser }) {
+type InformationTabProps = { user: SessionUser; children?: ReactNode };
+
+/** Who the shopper is: name, e-mail, phone. Another e-mail asks for the password. `children` stand below. */
+export function InformationTab({ user, children }: InformationTabProps) {
   const { t } = useTexts('account');
   const { api, showToast } = useShell();
   const { refresh } = useSession();
@@ -71,6 +73,7 @@ export function InformationTab({ user }: { user: SessionUser }) {
           />
         )}
       </FormShell>
+      {children}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
+import { useHydrated } from '@dana/runtime';
 import { Notice } from '@dana/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountCard } from '#account-form/account-card.tsx';
@@ -11,8 +12,10 @@ import css from './sign-in-page.module.css';
 /** The page of `/login`. */
 export function SignInPage() {
   const { t } = useTexts('account');
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const hasExpired = new URLSearchParams(search).get('reason') === 'expired';
+  // What a step brought along the browser alone has, also after a reload.
+  const isHydrated = useHydrated();
   useSignedInHome();
   return (
     <AccountCard
@@ -25,7 +28,12 @@ export function SignInPage() {
       }
     >
       {hasExpired && <Notice className={css.notice}>{t('signIn.expired')}</Notice>}
+      {isHydrated && isSaid(state) && <Notice className={css.notice}>{state.said}</Notice>}
       <SignInForm />
     </AccountCard>
   );
 }
+
+/** What is still to be said on this page by whoever led here. */
+const isSaid = (state: unknown): state is { said: string } =>
+  typeof state === 'object' && state !== null && 'said' in state && typeof state.said === 'string';
