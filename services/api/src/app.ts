@@ -25,6 +25,7 @@ import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderChangeRoutes } from './routes/order-changes.ts';
+import { orderConfirmationRoutes } from './routes/order-confirmations.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { outboxRoutes } from './routes/outbox.ts';
@@ -74,6 +75,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', checkoutRoutes(deps))
     .route('/', orderRoutes(deps))
     .route('/', orderChangeRoutes(deps))
+    .route('/', orderConfirmationRoutes(deps))
     .route('/', invoiceRoutes(deps))
     .route('/', placeRoutes(deps))
     .route('/', contentRoutes(deps))

@@ -30,6 +30,9 @@ export type Limits = {
   heldPieces: number;
   /** Pieces that orders to be paid on delivery hold for a contact, before the shop confirmed them. */
   unconfirmedPieces: number;
+  /** An order to be paid on delivery with more pieces, or of more dinars, is to be confirmed by a mailed link. */
+  confirmAbovePieces: number;
+  confirmAboveKwd: number;
 };
 
 /** Everything the API takes from outside, so that tests can hold time and chance still. */

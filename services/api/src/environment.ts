@@ -52,6 +52,8 @@ const environmentSchema = z.object({
   API_LIMIT_UNPAID_ORDERS: limit(5),
   API_LIMIT_HELD_PIECES: limit(50),
   API_LIMIT_UNCONFIRMED_PIECES: limit(30),
+  API_CONFIRM_ABOVE_PIECES: limit(10),
+  API_CONFIRM_ABOVE_KWD: limit(200),
   ...gatewayVariables,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]+$/))),
@@ -130,6 +132,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       unpaidOrders: data.API_LIMIT_UNPAID_ORDERS,
       heldPieces: data.API_LIMIT_HELD_PIECES,
       unconfirmedPieces: data.API_LIMIT_UNCONFIRMED_PIECES,
+      confirmAbovePieces: data.API_CONFIRM_ABOVE_PIECES,
+      confirmAboveKwd: data.API_CONFIRM_ABOVE_KWD,
     },
   };
 }

@@ -5,6 +5,7 @@ import { doAll } from './rounds.ts';
 import { createSweepTurns, sweepUploads } from './uploads/sweep-uploads.ts';
 import { dropUnusedUploads } from './uploads/uploads.ts';
 import { dropGuestCarts } from './commerce/drop-guest-carts.ts';
+import { cancelUnconfirmed } from './order-moves/cancel-unconfirmed.ts';
 import { forgetAccounts } from './privacy/forget-accounts.ts';
 import { expireDuePayments } from './commerce/open-payments.ts';
 import { dropUnconfirmedConsents } from './price-letters/consent.ts';
@@ -37,6 +38,7 @@ export async function keepHouse(deps: ApiDeps, isSweepDue = createSweepTurns()):
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
   await doAll([
     () => expireDuePayments(deps),
+    () => cancelUnconfirmed(deps),
     () => forgetAccounts(deps),
     () =>
       db
@@ -61,6 +63,7 @@ export async function keepHouse(deps: ApiDeps, isSweepDue = createSweepTurns()):
     () => db.deleteFrom('password_resets').where('expires_at', '<', now).execute(),
     // For as long as somebody may ask what was sent; the unsent ones are given up long before.
     () => db.deleteFrom('letters').where('created_at', '<', before(keptMs.letters)).execute(),
+    () => db.deleteFrom('order_confirmations').where('created_at', '<', before(keptMs.letters)).execute(),
     () =>
       db
         .deleteFrom('newsletter_subscribers')

@@ -17,6 +17,8 @@ import { composeBackInStock, composeStockConfirm } from './stock-requests/compos
 
 const ofOrders: Record<OrderLetterKind, Compose> = {
   order_placed: composeOrderLetter('order_placed'),
+  order_to_confirm: composeOrderLetter('order_to_confirm'),
+  order_unconfirmed: composeOrderLetter('order_unconfirmed'),
   order_for_shop: composeOrderForShop,
   order_paid: composeOrderLetter('order_paid'),
   payment_waiting: composeOrderLetter('payment_waiting'),

@@ -26,6 +26,8 @@ it('let a shopper cancel until something is packed', () => {
 });
 
 it('hands over what is collected at the shop without a parcel on its way', () => {
+  // What its shopper has yet to confirm is not packed.
+  expect(stepsFrom('placed', { isToConfirm: true })).toEqual(['confirm', 'cancel']);
   expect(stepsFrom('packed', { isPickup: true })).toEqual(['deliver', 'cancel']);
   expect(stepsFrom('packed')).toEqual(['ship', 'cancel']);
 });

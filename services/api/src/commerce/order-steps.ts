@@ -19,13 +19,16 @@ export const delivered: readonly OrderStatus[] = ['delivered', 'refunded'];
 
 const ownCancel: readonly string[] = ['placed', 'confirmed'];
 
+type Standing = { hasOpenReturn?: boolean; isPickup?: boolean; isToConfirm?: boolean };
+
 /**
  * The steps that staff may take now. While a return is open its own decision pays back, so that nothing is paid twice. What is
- * collected at the shop is not shipped, and handed over when it is packed.
+ * collected at the shop is not shipped, and handed over when it is packed. What waits for its shopper's confirmation is not packed
+ * before; staff who asked them otherwise confirm it in their place.
  */
 export function stepsFrom(
   status: string,
-  { hasOpenReturn = false, isPickup = false }: { hasOpenReturn?: boolean; isPickup?: boolean } = {},
+  { hasOpenReturn = false, isPickup = false, isToConfirm = false }: Standing = {},
 ): OrderStep[] {
   const from = (step: OrderStep): readonly string[] =>
     isPickup && step === 'deliver'
@@ -33,7 +36,10 @@ export function stepsFrom(
       : transitions[step].from;
   return (Object.keys(transitions) as OrderStep[]).filter(
     (step) =>
-      from(step).includes(status) && !(step === 'refund' && hasOpenReturn) && !(step === 'ship' && isPickup),
+      from(step).includes(status) &&
+      !(step === 'refund' && hasOpenReturn) &&
+      !(step === 'ship' && isPickup) &&
+      !(isToConfirm && step !== 'confirm' && step !== 'cancel'),
   );
 }
 

@@ -11,6 +11,7 @@ import { ApiFailure } from '../http/failure.ts';
 import { noticeText } from '../http/messages.ts';
 import { type CartLine, cartNotFound, loadLines, lockCart } from './carts.ts';
 import { type CheckedOrder, checkPackageMinimum } from './check-order.ts';
+import { isLarge } from './confirm-order.ts';
 import { isCouponRefusal, takeCouponOff } from './cart-coupon.ts';
 import { findCoupon, useCoupon } from './coupons.ts';
 import { checkReservedStock, checkOrderCount, checkUnconfirmedStock, placedFromOf } from './order-limits.ts';
@@ -61,10 +62,13 @@ export async function placeOrder(
     const shopper = { userId, placedFrom: placedFromOf(asker.clientAddress) };
     await checkOrderCount(trx, deps, shopper);
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    let isToConfirm = false;
     if (order.provider.hasPage) await checkReservedStock(trx, deps, shopper, pieces);
     else {
       const named = { ...order.contact, isProved: await isProved(trx, userId, order.contact.email) };
       await checkUnconfirmedStock(trx, deps, { shopper, named, pieces });
+      // Whose account has proved this very e-mail has pressed such a link before.
+      isToConfirm = !named.isProved && isLarge(deps.limits, { pieces, ...price, currency: asker.currency });
     }
     if (coupon) await useCoupon(trx, coupon, userId);
     const written = await writeOrder(trx, deps, {
@@ -75,6 +79,7 @@ export async function placeOrder(
       cartId: cart.id,
       asker,
       placedFrom: shopper.placedFrom,
+      isToConfirm,
       now,
     });
     await closeCart(trx, cart.id, now);

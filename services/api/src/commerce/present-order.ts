@@ -10,6 +10,7 @@ import { refundedMinor } from '../payments/refund.ts';
 import { presentReturns } from '../returns/present-returns.ts';
 import { returnedPieces } from '../returns/returned-pieces.ts';
 import { lastReturn, returnTimes } from '../returns/return-until.ts';
+import { confirmationUntil } from './confirm-order.ts';
 import { isCancellable } from './order-steps.ts';
 import { isPayable, lastPayment } from './pay-again.ts';
 import type { PaymentRow } from '../payments/pay-link.ts';
@@ -83,6 +84,7 @@ export async function presentOrder(db: Kysely<Database>, row: OrderRow, { lang, 
     payment_method: { name: localise(row.payment_method.name, lang), code: row.payment_method.code },
     payment_status: row.payment_status,
     payment: payment ? presentPayment(payment, localise(row.payment_method.name, lang)) : null,
+    confirm_by: confirmationUntil(row)?.toISOString() ?? null,
     can_pay: isPayable(row, payment),
     can_restore: (isUnpaid(row) || isWaiting) && payment !== undefined && row.restored_cart === null,
     can_cancel: isCancellable(row.status) || isWaiting,

@@ -6,8 +6,10 @@ import { paymentReminderMs } from '../payments/payment-provider.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
+import { ApiFailure } from '../http/failure.ts';
 import type { CartLine } from './carts.ts';
 import type { CheckedOrder } from './check-order.ts';
+import { confirmedWithinHours } from './confirm-order.ts';
 import type { CouponRow } from './coupon-rules.ts';
 import { deliveryDates } from '../places/delivery-dates.ts';
 import type { CartPrice } from './price-cart.ts';
@@ -22,6 +24,8 @@ type Draft = {
   cartId: string;
   asker: { user: CurrentUser | null; lang: Lang; currency: Currency };
   placedFrom: string;
+  /** It is large and paid on delivery: a mailed link confirms it first. */
+  isToConfirm: boolean;
   now: Date;
 };
 
@@ -62,6 +66,9 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
       notes: order.input.notes,
       lang: asker.lang,
       placed_from: draft.placedFrom,
+      ...(draft.isToConfirm && {
+        confirm_by: sql<Date>`now() + make_interval(hours => ${confirmedWithinHours})`,
+      }),
       created_at: now,
     })
     .returning('number')
@@ -86,10 +93,17 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
     .insertInto('order_items')
     .values(price.lines.map((line) => itemOf(id, line)))
     .execute();
-  await (payment.link
-    ? queueOrderLetter(trx, deps, { orderId: id, kind: 'payment_waiting', afterMs: paymentReminderMs })
-    : queueOrderPlaced(trx, deps, id));
+  if (payment.link)
+    await queueOrderLetter(trx, deps, { orderId: id, kind: 'payment_waiting', afterMs: paymentReminderMs });
+  else if (draft.isToConfirm) await askToConfirm(trx, deps, id);
+  else await queueOrderPlaced(trx, deps, id);
   return { id, number, link: payment.link };
+}
+
+/** 429 where its address has had as many letters as a day allows: without the link nobody could confirm it. */
+async function askToConfirm(trx: Kysely<Database>, deps: ApiDeps, orderId: string): Promise<void> {
+  if (await queueOrderLetter(trx, deps, { orderId, kind: 'order_to_confirm' })) return;
+  throw new ApiFailure(429, 'too_many_due', { retryAfterSeconds: confirmedWithinHours * 60 * 60 });
 }
 
 function itemOf(orderId: string, { line, unitMinor, lineMinor }: CartPrice['lines'][number]) {

@@ -26,6 +26,7 @@ import { statements as livingCatalogue } from './migrations/024-living-catalogue
 import { statements as lettersToStrangers } from './migrations/025-letters-to-strangers.ts';
 import { statements as seenPricesInCarts } from './migrations/026-seen-prices-in-carts.ts';
 import { statements as leavingAccounts } from './migrations/027-leaving-accounts.ts';
+import { statements as ordersToConfirm } from './migrations/028-orders-to-confirm.ts';
 import type { Database } from './schema.ts';
 
 /** One step from one form of the database to the next. */
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   { name: '025-letters-to-strangers', statements: lettersToStrangers },
   { name: '026-seen-prices-in-carts', statements: seenPricesInCarts },
   { name: '027-leaving-accounts', statements: leavingAccounts },
+  { name: '028-orders-to-confirm', statements: ordersToConfirm },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

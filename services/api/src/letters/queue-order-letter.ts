@@ -6,6 +6,8 @@ import { letterRow } from './queue-letter.ts';
 /** What an order can report: to its shopper, and `order_for_shop` to the shop's people. */
 export type OrderLetterKind =
   | 'order_placed'
+  | 'order_to_confirm'
+  | 'order_unconfirmed'
   | 'order_for_shop'
   | 'order_paid'
   | 'payment_waiting'
@@ -28,13 +30,13 @@ type OrderLetter = {
 /**
  * Writes a letter about an order down, in the order's language and in the transaction that changed it. It is composed
  * from the order when it is sent. While one of its kind waits for this order there is no second one: the time of the
- * first is moved.
+ * first is moved. @returns whether it was written: one that everybody could make the shop write may be one too many.
  */
 export async function queueOrderLetter(
   trx: Kysely<Database>,
   deps: StrangerDeps,
   { orderId, kind, afterMs = 0 }: OrderLetter,
-): Promise<void> {
+): Promise<boolean> {
   const order = await trx
     .selectFrom('orders as o')
     .leftJoin('users as u', 'u.id', 'o.user_id')
@@ -43,14 +45,14 @@ export async function queueOrderLetter(
     .executeTakeFirstOrThrow();
   const { email } = order.contact;
   // Whoever placed it deleted their account since.
-  if (email === '' && kind !== 'order_for_shop') return;
+  if (email === '' && kind !== 'order_for_shop') return false;
   const written = { ...letterRow(deps, { kind, lang: order.lang, facts: {} }, afterMs), order_id: orderId };
   const isProved = order.email_verified_at !== null && order.proved === email;
   if (!isProved && kind === 'order_cancelled' && (await isUnheardOf(trx, deps, { id: orderId, ...order })))
-    return;
+    return false;
   const row =
     isProved || !begins.includes(kind) ? written : await forStranger(trx, deps, { row: written, email });
-  if (!row) return;
+  if (!row) return false;
   await trx
     .insertInto('letters')
     .values(row)
@@ -63,10 +65,11 @@ export async function queueOrderLetter(
         .doUpdateSet({ due_at: row.due_at, created_at: row.created_at, attempts: 0 }),
     )
     .execute();
+  return true;
 }
 
 /** What everybody can make the shop write by ordering, with whatever e-mail. */
-const begins: OrderLetterKind[] = ['order_placed', 'payment_waiting'];
+const begins: OrderLetterKind[] = ['order_placed', 'order_to_confirm', 'payment_waiting'];
 const beginningMs = 24 * 60 * 60 * 1000;
 
 /** Whether a young order has had no letter, because its address had enough that day: then none says that it ended. */

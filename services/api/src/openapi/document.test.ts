@@ -43,6 +43,8 @@ const outsideContract = [
   'GET /api/price-letters/leave/:key',
   'POST /api/price-letters/leave/:key',
   'GET /api/account/data/page',
+  'GET /api/order-confirmations/:token',
+  'POST /api/order-confirmations/:token',
   'GET /api/orders/:id/invoice',
   'GET /api/orders/:id/invoice.pdf',
   'GET /_orders',

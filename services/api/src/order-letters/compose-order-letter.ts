@@ -1,3 +1,5 @@
+import { openOrderConfirmation } from '../commerce/confirm-order.ts';
+import { confirmOrderPath, momentInWords } from '../commerce/confirm-order-page.ts';
 import { presentOrder } from '../commerce/present-order.ts';
 import type { Lang } from '../http/context.ts';
 import { amountText, dayText } from '../letters/layout/amounts-and-days.ts';
@@ -28,7 +30,11 @@ export function composeOrderLetter(kind: ShopperLetterKind): Compose {
     if (!isStillTrue(kind, order)) return null;
     const shopAddress = (await ownShop(deps.db)).contact?.address?.[lang];
     const link = `${deps.publicOrigin}/${lang}/order/${row.id}`;
-    const letter = writeOrderLetter({ kind, order, parcel: parcelOf(row), link, shopAddress }, lang);
+    const confirmLink =
+      kind === 'order_to_confirm' &&
+      `${deps.publicOrigin}${confirmOrderPath(await openOrderConfirmation(deps, row.id), lang)}`;
+    const subject = { kind, order, parcel: parcelOf(row), link: confirmLink || link, shopAddress };
+    const letter = writeOrderLetter(subject, lang);
     return renderLetter(deps, letter, { to: order.contact.email, lang });
   };
 }
@@ -42,7 +48,7 @@ type Subject = {
   shopAddress: string | undefined;
 };
 
-/** The letter itself. `link` is the order's page. */
+/** The letter itself. `link` is the order's page, or the one that confirms it. */
 export function writeOrderLetter({ kind, order, parcel, link, shopAddress }: Subject, lang: Lang): Letter {
   const words = orderWords[lang];
   const { subject, heading, paragraphs } = orderLetterTexts[lang][kind]({
@@ -50,6 +56,7 @@ export function writeOrderLetter({ kind, order, parcel, link, shopAddress }: Sub
     number: order.number,
     total: isolate(amountText(order.total, order.currency)),
     until: isolate(paidUntil(order)),
+    confirmBy: order.confirm_by === null ? '' : momentInWords(new Date(order.confirm_by), lang),
     returnUntil: order.return_until === null ? undefined : isolate(dayText(order.return_until, lang)),
     isPickup: order.shipping_method.pickup,
   });
@@ -65,7 +72,7 @@ export function writeOrderLetter({ kind, order, parcel, link, shopAddress }: Sub
       ...(isUnpaid && order.can_pay ? [words.again] : []),
     ],
     ...withSteps(order, lang),
-    action: { label: isWaiting ? words.pay : words.see, link },
+    action: { label: isWaiting ? words.pay : kind === 'order_to_confirm' ? words.confirm : words.see, link },
     facts: factsOf(order, parcel, lang),
     lines: linesOf(order, lang),
     sums: sumsOf(order, lang),

@@ -8,6 +8,8 @@ export type Named = {
   number: string;
   total: string;
   until: string;
+  /** Until when it waits to be confirmed, day and time. */
+  confirmBy: string;
   /** The last day on which something of it can be given back; undefined where nothing can. */
   returnUntil: string | undefined;
   /** It is collected at the shop. */
@@ -28,6 +30,21 @@ export const orderLetterTexts: Record<Lang, Record<ShopperLetterKind, (order: Na
         isPickup
           ? 'We have your order. You pay when you collect it, and we write again when it is ready.'
           : 'We have your order. You pay when it arrives, and we write again when it is on its way.',
+      ],
+    }),
+    order_to_confirm: ({ name, number, confirmBy }) => ({
+      subject: `Please confirm your order ${number}`,
+      heading: `One more step, ${name}`,
+      paragraphs: [
+        `We have your order. It is large and paid on delivery, so please confirm it by ${confirmBy}, Kuwait time. We prepare it as soon as you have.`,
+        'If you do not confirm it by then, it is canceled and you owe nothing. If you did not place it, you need do nothing.',
+      ],
+    }),
+    order_unconfirmed: ({ number }) => ({
+      subject: `Your order ${number} was canceled`,
+      heading: 'Your order was not confirmed',
+      paragraphs: [
+        'It was not confirmed within 24 hours, so it is canceled. Nothing will be delivered, and you owe nothing.',
       ],
     }),
     order_paid: ({ name, number, total, isPickup }) => ({
@@ -101,6 +118,19 @@ export const orderLetterTexts: Record<Lang, Record<ShopperLetterKind, (order: Na
       paragraphs: [
         `وصلنا طلبك. الدفع عند الاستلام، وسنراسلك ${isPickup ? 'عندما يصبح جاهزًا للاستلام' : 'عند خروجه للتوصيل'}.`,
       ],
+    }),
+    order_to_confirm: ({ name, number, confirmBy }) => ({
+      subject: `أكّد طلبك ${number}`,
+      heading: `خطوة أخيرة ${name}`,
+      paragraphs: [
+        `وصلنا طلبك. وبما أنه كبير والدفع عند الاستلام، أكّده قبل ${confirmBy} بتوقيت الكويت، وسنجهّزه فور تأكيده.`,
+        'إن لم تؤكّده قبل ذلك فسيُلغى دون أي رسوم. وإن لم تقدّم هذا الطلب فلا داعي لفعل أي شيء.',
+      ],
+    }),
+    order_unconfirmed: ({ number }) => ({
+      subject: `تم إلغاء طلبك ${number}`,
+      heading: 'لم يتم تأكيد طلبك',
+      paragraphs: ['لم يُؤكَّد الطلب خلال 24 ساعة، لذلك أُلغي. لن يتم توصيل أي شيء منه ولا رسوم عليك.'],
     }),
     order_paid: ({ name, number, total, isPickup }) => ({
       subject: `تم دفع طلبك ${number}`,

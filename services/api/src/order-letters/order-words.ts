@@ -21,6 +21,7 @@ type Words = Record<
   | 'collect'
   | 'see'
   | 'pay'
+  | 'confirm'
   | 'quantity'
   | 'free'
   | 'notCharged'
@@ -48,6 +49,7 @@ export const orderWords: Record<Lang, Words> = {
     collect: 'Where to collect it',
     see: 'See your order',
     pay: 'Pay now',
+    confirm: 'Confirm my order',
     quantity: 'Quantity',
     free: 'Free',
     notCharged: 'You were not charged.',
@@ -72,6 +74,7 @@ export const orderWords: Record<Lang, Words> = {
     collect: 'مكان الاستلام',
     see: 'عرض الطلب',
     pay: 'الدفع الآن',
+    confirm: 'تأكيد طلبي',
     quantity: 'الكمية',
     free: 'مجاني',
     notCharged: 'لم يُحصَّل أي مبلغ.',

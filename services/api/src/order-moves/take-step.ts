@@ -2,6 +2,7 @@ import type { OrderStatus } from '@dana/contracts/api/order';
 import type { TakeStepInput } from '@dana/contracts/api/staff-order';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { giveBackCoupon } from '../commerce/coupons.ts';
+import { confirmationUntil } from '../commerce/confirm-order.ts';
 import { lockOrder } from '../commerce/settle-payment.ts';
 import { givePiecesBack } from '../commerce/take-stock.ts';
 import type { Database } from '../database/schema.ts';
@@ -14,6 +15,8 @@ import { stepsFrom, transitions } from '../commerce/order-steps.ts';
 
 type OrderRow = Selectable<Database['orders']>;
 type Change = Updateable<Database['orders']>;
+/** The name of a staff token, or "shopper"; null for what the shop does by itself. */
+type Actor = string | null;
 
 /** The states whose beginning is written to the shopper. */
 const letterOf: Partial<Record<OrderStatus, OrderLetterKind>> = {
@@ -37,13 +40,19 @@ export async function takeStep(
   const order = await lockOrder(trx, orderId);
   if (order.status !== input.expected) throw new ApiFailure(409, 'order_moved');
   const isPickup = order.shipping_method.pickup ?? false;
-  const steps = stepsFrom(order.status, { hasOpenReturn: await hasOpenReturn(trx, orderId), isPickup });
+  const steps = stepsFrom(order.status, {
+    hasOpenReturn: await hasOpenReturn(trx, orderId),
+    isPickup,
+    isToConfirm: confirmationUntil(order) !== null,
+  });
   if (!steps.includes(input.step)) throw new ApiFailure(409, 'order_step_refused');
   if (input.step === 'cancel' || input.step === 'refund') {
     await endOrder(trx, deps, order, { to: transitions[input.step].to, actor, restock: input.restock });
     return;
   }
   const change: Change = input.step === 'ship' ? shipmentOf(input) : {};
+  // Staff asked the shopper themselves.
+  if (input.step === 'confirm' && order.confirm_by !== null) change.confirmed_at = deps.now();
   // The courier took the money. A plan is paid over months, and says nothing yet.
   const isPaidNow =
     input.step === 'deliver' && order.payment_status === 'due_on_delivery' && !order.installment;
@@ -51,31 +60,35 @@ export async function takeStep(
   await moveOrder(trx, deps, order, { to: transitions[input.step].to, actor, change });
 }
 
+type End = { to: OrderStatus; actor: Actor; restock: boolean; letter?: OrderLetterKind };
+
 /**
  * Ends an order whose row is locked: what was paid and not yet paid back goes back, the use of its coupon, and, if
- * `restock`, the pieces that were not returned before.
+ * `restock`, the pieces that were not returned before. `letter`: in the place of the usual one.
  */
 export async function endOrder(
   trx: Kysely<Database>,
   deps: ApiDeps,
   order: OrderRow,
-  { to, actor, restock }: { to: OrderStatus; actor: string; restock: boolean },
+  { to, actor, restock, letter }: End,
 ): Promise<void> {
-  const change: Change = (await refundOrder(trx, deps, order, { actor }))
+  const change: Change = (await refundOrder(trx, deps, order, { actor: actor ?? 'shop' }))
     ? { payment_status: 'refunded' }
     : {};
-  await moveOrder(trx, deps, order, { to, actor, change });
+  await moveOrder(trx, deps, order, { to, actor, change, ...(letter && { letter }) });
   await giveBackCoupon(trx, order.promo_code);
   // Last, so that the rows of products are locked for the shortest time.
   if (restock) await givePiecesBack(trx, await keptPieces(trx, order.id));
 }
+
+type Move = { to: OrderStatus; actor: Actor; change?: Change; letter?: OrderLetterKind | undefined };
 
 /** Writes an order's new state, its line of history, and the letter that says so. */
 export async function moveOrder(
   trx: Kysely<Database>,
   deps: ApiDeps,
   order: OrderRow,
-  { to, actor, change = {} }: { to: OrderStatus; actor: string; change?: Change },
+  { to, actor, change = {}, letter = letterOf[to] }: Move,
 ): Promise<void> {
   await trx
     .updateTable('orders')
@@ -86,8 +99,7 @@ export async function moveOrder(
     .insertInto('order_history')
     .values({ order_id: order.id, status: to, at: deps.now(), actor })
     .execute();
-  const kind = letterOf[to];
-  if (kind) await queueOrderLetter(trx, deps, { orderId: order.id, kind });
+  if (letter) await queueOrderLetter(trx, deps, { orderId: order.id, kind: letter });
 }
 
 function shipmentOf({ courier, tracking_number, tracking_url }: TakeStepInput & { step: 'ship' }): Change {

@@ -1,6 +1,7 @@
 import type { StaffOrdersQuery } from '@dana/contracts/api/staff-order';
 import { toMajor } from '@dana/contracts/money';
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { confirmationUntil } from '../commerce/confirm-order.ts';
 import type { Database } from '../database/schema.ts';
 import type { Paging } from '../http/paging.ts';
 import { containing } from './containing.ts';
@@ -38,6 +39,7 @@ export async function findStaffOrders(db: Kysely<Database>, query: StaffOrdersQu
     email: row.contact.email,
     phone: row.contact.phone,
     has_open_return: Boolean(row.has_open_return),
+    confirm_by: confirmationUntil(row)?.toISOString() ?? null,
     ...(row.shipping_method.pickup && { pickup: true }),
   }));
   return { data, total: Number(total) };

@@ -1,6 +1,7 @@
 import { orderStatusSchema } from '@dana/contracts/api/order';
 import { toMajor } from '@dana/contracts/money';
 import type { Kysely } from 'kysely';
+import { confirmationUntil } from '../commerce/confirm-order.ts';
 import { presentOrder } from '../commerce/present-order.ts';
 import type { Database } from '../database/schema.ts';
 import type { Lang } from '../http/context.ts';
@@ -23,6 +24,7 @@ export async function presentStaffOrder(db: Kysely<Database>, id: string, reader
     steps: stepsFrom(row.status, {
       hasOpenReturn: isReturning,
       isPickup: row.shipping_method.pickup ?? false,
+      isToConfirm: confirmationUntil(row) !== null,
     }),
     history: history.map(({ status, at, actor }) => ({
       status: orderStatusSchema.parse(status),

@@ -19,6 +19,8 @@ const settings = {
   API_LIMIT_ORDERS: '100000',
   API_LIMIT_LETTERS: '100000',
   API_LIMIT_UNCONFIRMED_PIECES: '1000000',
+  API_CONFIRM_ABOVE_PIECES: '1000000',
+  API_CONFIRM_ABOVE_KWD: '1000000',
 };
 
 // These processes live for a second or two: a third of that went into compiling the embedded database's code a second

@@ -122,6 +122,8 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
       unpaidOrders: 10_000,
       heldPieces: 1_000_000,
       unconfirmedPieces: 1_000_000,
+      confirmAbovePieces: 1_000_000,
+      confirmAboveKwd: 1_000_000,
     },
     metrics: createMetrics(),
     gateway: bankInProcess().gateway,

@@ -23,6 +23,8 @@ const statusOf: Partial<Record<OrderLetterKind, string>> = {
   order_cancelled: 'cancelled',
   order_refunded: 'refunded',
   payment_returned: 'cancelled',
+  order_to_confirm: 'placed',
+  order_unconfirmed: 'cancelled',
   return_requested: 'delivered',
   return_decided: 'delivered',
 };
@@ -54,6 +56,12 @@ for (const lang of ['en', 'ar'] as const) {
       const { id, link } = await order(lang, isOnPage ? knet : 1);
       if (isOnPage && name !== 'payment_waiting') await decideOnPage(api, link, 'approve');
       const status = statusOf[name as OrderLetterKind];
+      if (name === 'order_to_confirm')
+        await api.db
+          .updateTable('orders')
+          .set({ confirm_by: new Date(Date.now() + 86_400_000) })
+          .where('id', '=', id)
+          .execute();
       if (status) await api.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
       if (status) await queueOrderLetter(api.db, deps, { orderId: id, kind: name as OrderLetterKind });
     });

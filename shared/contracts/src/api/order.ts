@@ -120,6 +120,8 @@ export const orderSchema = z.object({
   payment_method: orNull(z.object({ name: z.string(), code: textOrEmptySchema })),
   payment_status: paymentStatusSchema,
   payment: orNull(orderPaymentSchema),
+  /** Until when it waits to be confirmed by a mailed link, before anything is packed; null for one that does not. */
+  confirm_by: orNull(z.string()),
   /** Whether POST /orders/{id}/pay would give a new link to pay on. */
   can_pay: flagSchema,
   /** Whether POST /orders/{id}/restore-cart would put the items back into a cart; a payment that waits is given up for it. */

@@ -38,6 +38,8 @@ export const staffOrderSummarySchema = z.object({
   email: textOrEmptySchema,
   phone: textOrEmptySchema,
   has_open_return: flagSchema,
+  /** Until when it waits for its customer's confirmation; not to be shipped before. */
+  confirm_by: orNull(z.string()),
   /** It is collected at the shop. */
   pickup: z.optional(flagSchema),
 });

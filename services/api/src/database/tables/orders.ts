@@ -60,6 +60,9 @@ type Orders = {
   courier: WithDefault<string | null>;
   tracking_number: WithDefault<string | null>;
   tracking_url: WithDefault<string | null>;
+  /** Until when a mailed link confirms it; null for one that needs no confirmation. */
+  confirm_by: WithDefault<Date | null>;
+  confirmed_at: WithDefault<Date | null>;
   /** Since when it stands without the person who placed it: their account was deleted. */
   person_gone_at: WithDefault<Date | null>;
 };
@@ -117,4 +120,6 @@ export type OrderTables = {
     actor: WithDefault<string | null>;
   };
   payments: Payments;
+  /** Links that confirm an order. */
+  order_confirmations: { token_hash: string; order_id: string; created_at: Time };
 };

@@ -59,11 +59,12 @@ function orderRow(row: Row, lang: Lang, texts: StaffTexts): Html {
   const open = row.has_open_return ? html` <span class="badge open">${texts.list.return}</span>` : html``;
   const words = row.pickup ? collected(texts) : texts;
   const pickup = row.pickup ? html` <span class="badge">${texts.pickup.badge}</span>` : html``;
+  const toConfirm = row.confirm_by ? html` <span class="badge open">${texts.toConfirm.badge}</span>` : html``;
   return html`<li>
 <span><a class="number" href="${inLang(`${staffPaths.orders}/${row.id}`, lang)}">${ltr(row.number)}</a></span>
 <span class="muted end">${dayText(row.created_at, lang)}</span>
 <span class="customer"><bdi>${row.customer}</bdi></span>
-<span class="end">${statusBadge(row.status, words)}${pickup}${open}</span>
+<span class="end">${statusBadge(row.status, words)}${toConfirm}${pickup}${open}</span>
 <span class="total">${ltr(moneyText(Number(row.total), row.currency))}</span>
 </li>`;
 }

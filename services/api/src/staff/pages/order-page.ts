@@ -29,6 +29,7 @@ export function orderPage({ lang, shown, mayWrite, problem }: OrderPage): Html {
 <p><a href="${inLang(staffPaths.orders, lang)}">${texts.order.back}</a></p>
 <div class="head"><h1>${ltr(order.number)}</h1>${statusBadge(order.status, texts)}
 <span class="badge">${texts.payments[order.payment_status]}</span>
+${order.confirm_by ? html`<span class="badge open">${texts.toConfirm.badge}</span>` : html``}
 ${order.shipping_method?.pickup ? html`<span class="badge open">${texts.pickup.badge}</span>` : html``}
 <a class="button" href="${inLang(`${here}/slip`, lang)}">${texts.order.slip}</a></div>
 ${problem ? html`<p class="problem" role="alert">${problem}</p>` : html``}
@@ -85,8 +86,9 @@ function customerCard({ order }: StaffOrder, { order: words, shop }: StaffTexts)
   const parcel = shipment
     ? html`<dt>${words.shipment}</dt><dd><bdi>${shipment.courier}</bdi><br>${shipment.tracking_url ? html`<a href="${shipment.tracking_url}" rel="noreferrer" target="_blank">${ltr(shipment.tracking_number || shipment.tracking_url)}</a>` : ltr(shipment.tracking_number)}</dd>`
     : html``;
+  const who = html`<bdi>${`${contact.first_name} ${contact.last_name}`}</bdi><br><a href="tel:${contact.phone}">${ltr(showPhone(contact.phone))}</a><br><a href="mailto:${encodeURIComponent(contact.email).replace('%40', '@')}">${ltr(contact.email)}</a>`;
   return html`<section class="card" aria-label="${shop}: ${words.customer}"><h2>${words.customer}</h2><dl>
-<dt>${words.customer}</dt><dd><bdi>${`${contact.first_name} ${contact.last_name}`}</bdi><br><a href="tel:${contact.phone}">${ltr(showPhone(contact.phone))}</a><br><a href="mailto:${encodeURIComponent(contact.email).replace('%40', '@')}">${ltr(contact.email)}</a></dd>
+<dt>${words.customer}</dt><dd>${contact.email === '' ? words.personGone : who}</dd>
 ${address ? html`<dt>${words.address}</dt><dd>${addressText(address).map((line) => html`<bdi>${line}</bdi><br>`)}</dd>` : html``}
 <dt>${words.method}</dt><dd>${order.shipping_method?.name ?? '–'}</dd>
 <dt>${words.payment}</dt><dd>${order.payment_method?.name ?? '–'}</dd>

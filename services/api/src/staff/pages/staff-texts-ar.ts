@@ -84,6 +84,10 @@ export const staffTextsAr: StaffTexts = {
     cancelled: 'غير مدفوع',
     refunded: 'تم رد المبلغ',
   },
+  toConfirm: {
+    badge: 'بانتظار التأكيد',
+    text: 'وصل العميل رابط بالبريد الإلكتروني لتأكيد الطلب. لا تشحنه قبل ذلك. وإن سألته بنفسك فأكّده هنا، وإلا فسيُلغى في:',
+  },
   pickup: {
     badge: 'استلام من المتجر',
     statuses: { packed: 'جاهز للاستلام', delivered: 'تم الاستلام' },
@@ -117,6 +121,7 @@ export const staffTextsAr: StaffTexts = {
     method: 'طريقة التوصيل',
     payment: 'الدفع',
     notes: 'ملاحظة من العميل',
+    personGone: 'حُذف حساب العميل',
     shipment: 'الشحنة',
     slip: 'قائمة التعبئة',
     unknown: 'هذا الطلب غير موجود',

@@ -88,6 +88,11 @@ export const staffTextsEn = {
     cancelled: 'Not paid',
     refunded: 'Refunded',
   } satisfies Record<PaymentStatus, string>,
+  /** A large order that is paid on delivery, until its customer has confirmed it. */
+  toConfirm: {
+    badge: 'Waits for confirmation',
+    text: 'The customer has a link by e-mail to confirm it. Do not ship it before. If you have asked them yourself, confirm it here. Otherwise it is canceled at:',
+  },
   /** What is said instead of an order that is collected at the shop. */
   pickup: {
     badge: 'To collect',
@@ -122,6 +127,7 @@ export const staffTextsEn = {
     method: 'Delivery method',
     payment: 'Payment',
     notes: 'Note from the customer',
+    personGone: 'The account was deleted',
     shipment: 'Shipment',
     slip: 'Packing slip',
     unknown: 'This order does not exist',

@@ -2,6 +2,7 @@ import { staffPaths } from '../../pages/staff-paths.ts';
 import type { OrderStep, StaffOrder } from '@dana/contracts/api/staff-order';
 import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
+import { momentText } from '../../pages/page-formats.ts';
 import { inLang } from './frame.ts';
 import type { StaffTexts } from './staff-texts-en.ts';
 import { textsOfOrder } from './staff-texts.ts';
@@ -22,7 +23,11 @@ export function stepsCard({ lang, shown, mayWrite }: Shown): Html {
     ...onward.map((step, index) => onwardForm(step, { lang, shown, isFirst: index === onward.length - 1 })),
     ...ends.map((step) => endForm(step, { lang, shown, texts })),
   ];
-  return card(words.next, html`<div class="stack">${forms}</div>`);
+  const { confirm_by: until } = shown.order;
+  const waits = until
+    ? html`<p>${texts.toConfirm.text} <bdi>${momentText(until, lang)}</bdi></p>`
+    : html``;
+  return card(words.next, html`${waits}<div class="stack">${forms}</div>`);
 }
 
 /** Why there is no step: the payment comes first, an open return does, or all is done. */
