@@ -1,5 +1,6 @@
 import { useShopMotif } from '@dana/commerce/shop-motif';
 import type { Order } from '@dana/contracts/api/order';
+import type { Locale } from '@dana/contracts/locale';
 import { formatDate, formatMoney, type Translate, useTexts } from '@dana/i18n';
 import { formatRange } from '@dana/i18n/format-range';
 import { useShell } from '@dana/runtime';
@@ -7,8 +8,9 @@ import { classNames, Icon } from '@dana/ui';
 import type { ReactNode } from 'react';
 import css from './order-head.module.css';
 import { collected, newsKey, orderKind } from './order-kind.ts';
+import { receiptTime } from './receipt-time.ts';
 
-const marks = { confirmed: 'check', waiting: 'pause', unpaid: 'close', ended: 'close' } as const;
+const marks = { confirmed: 'check', waiting: 'pause', toConfirm: 'pause', unpaid: 'close', ended: 'close' } as const;
 
 /** The news of an order: how far it is (or that it is none), and four facts. */
 export function OrderHead({ order, children }: { order: Order; children?: ReactNode }) {
@@ -49,7 +51,7 @@ export function OrderHead({ order, children }: { order: Order; children?: ReactN
           order.status !== 'delivered' &&
           order.contact.email && <p>{t('orderPage.emailSentence', { email: order.contact.email })}</p>
         ) : (
-          <p>{sentence(order, t)}</p>
+          <p>{sentence(order, locale, t)}</p>
         )}
         {children && <div className="no-print">{children}</div>}
       </div>
@@ -65,9 +67,15 @@ export function OrderHead({ order, children }: { order: Order; children?: ReactN
   );
 }
 
-/** Why there is no payment, or no order any more, as far as it is known. */
-function sentence(order: Order, t: Translate): string {
+/** What is still to be done, why there is no payment, or no order any more, as far as it is known. */
+function sentence(order: Order, locale: Locale, t: Translate): string {
   const kind = orderKind(order);
+  if (kind === 'toConfirm' && order.confirm_by !== null)
+    return t('orderPage.sentence.toConfirm', {
+      email: order.contact.email,
+      day: formatDate(order.confirm_by, locale),
+      time: receiptTime(order.confirm_by),
+    });
   if (kind === 'waiting') return t('orderPage.sentence.waiting');
   if (kind === 'ended' && order.refunded > 0)
     return t('orderPage.sentence.paidBack', { amount: formatMoney(order.refunded, order.currency) });

@@ -18,3 +18,10 @@ it('an order that ended was cancelled or paid back, and one that nobody paid is 
   expect(newsKey({ status: 'cancelled', payment_status: 'failed' })).toBe('unpaid');
   expect(newsKey({ status: 'awaiting_payment', payment_status: 'pending' })).toBe('waiting');
 });
+
+it('an order that waits for its confirmation says so until it is confirmed or over', () => {
+  const placed = { payment_status: 'due_on_delivery', confirm_by: '2026-11-29T10:00:00.000Z' } as const;
+  expect(newsKey({ ...placed, status: 'placed' })).toBe('toConfirm');
+  expect(newsKey({ ...placed, status: 'cancelled' })).toBe('ended');
+  expect(newsKey({ ...placed, status: 'placed', confirm_by: null })).toBe('placed');
+});
