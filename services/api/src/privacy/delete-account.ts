@@ -17,10 +17,16 @@ export async function deleteAccount(
   deps: ApiDeps,
   { userId, lang }: { userId: string; lang: Lang },
 ): Promise<Date> {
-  const { deletes_at: until, email, email_verified_at } = await trx
+  const {
+    deletes_at: until,
+    email,
+    email_verified_at,
+  } = await trx
     .updateTable('users')
-    .set({ deletes_at: sql<Date>`coalesce(deletes_at,
-        date_trunc('milliseconds', now()) + make_interval(days => ${keptDays}))` })
+    .set({
+      deletes_at: sql<Date>`coalesce(deletes_at,
+        date_trunc('milliseconds', now()) + make_interval(days => ${keptDays}))`,
+    })
     .where('id', '=', userId)
     .returning(['deletes_at', 'email', 'email_verified_at'])
     .executeTakeFirstOrThrow();

@@ -47,9 +47,7 @@ function dueAccounts(db: Kysely<Database>) {
     db
       .selectFrom('users as u')
       .where('u.deletes_at', '<=', sql<Date>`now()`)
-      .where(
-        sql<boolean>`not exists (select from orders o where o.user_id = u.id and ${isUnderWay})`,
-      )
+      .where(sql<boolean>`not exists (select from orders o where o.user_id = u.id and ${isUnderWay})`)
       // What was ordered as a guest meanwhile, with the e-mail that the account has proved.
       .where(
         sql<boolean>`not (u.email_verified_at is not null and exists (select from orders o
@@ -80,15 +78,17 @@ async function forget(trx: Kysely<Database>, id: string): Promise<void> {
     .updateTable('reviews')
     .set((eb) => ({
       name: signature,
-      was_bought: eb.exists(
-        eb
-          .selectFrom('orders as o')
-          .innerJoin('order_items as i', 'i.order_id', 'o.id')
-          .select('o.id')
-          .whereRef('o.user_id', '=', 'reviews.user_id')
-          .whereRef('i.product_id', '=', 'reviews.product_id')
-          .where('o.status', 'in', delivered),
-      ),
+      was_bought: eb
+        .exists(
+          eb
+            .selectFrom('orders as o')
+            .innerJoin('order_items as i', 'i.order_id', 'o.id')
+            .select('o.id')
+            .whereRef('o.user_id', '=', 'reviews.user_id')
+            .whereRef('i.product_id', '=', 'reviews.product_id')
+            .where('o.status', 'in', delivered),
+        )
+        .$castTo<boolean>(),
     }))
     .where('user_id', '=', id)
     .execute();
@@ -126,7 +126,11 @@ async function forgetOrders(trx: Kysely<Database>, userId: string): Promise<void
   await trx.deleteFrom('letters').where('order_id', 'in', ids).execute();
   await trx.updateTable('order_returns').set({ note: '', answer: '' }).where('order_id', 'in', ids).execute();
   await trx.updateTable('payments').set({ page: null }).where('order_id', 'in', ids).execute();
-  const rows = await trx.selectFrom('orders').select(['id', 'address']).where('user_id', '=', userId).execute();
+  const rows = await trx
+    .selectFrom('orders')
+    .select(['id', 'address'])
+    .where('user_id', '=', userId)
+    .execute();
   for (const { id, address } of rows)
     await trx
       .updateTable('orders')

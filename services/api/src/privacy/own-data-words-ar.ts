@@ -118,7 +118,12 @@ export const ownDataWordsAr: OwnDataWords = {
       cancelled: 'تم الإلغاء',
       expired: 'انتهت المدة',
     },
-    return_status: { requested: 'قيد المراجعة', accepted: 'مقبول', declined: 'مرفوض', received: 'تم الاستلام' },
+    return_status: {
+      requested: 'قيد المراجعة',
+      accepted: 'مقبول',
+      declined: 'مرفوض',
+      received: 'تم الاستلام',
+    },
     reason: {
       changed_mind: 'تغيير الرأي',
       damaged: 'وصل تالفًا',

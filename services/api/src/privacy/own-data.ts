@@ -62,14 +62,23 @@ function* of(part: AccountDataPart, rows: readonly OwnRow[]) {
 async function consentsOf(db: Kysely<Database>, userId: string, email: string | null): Promise<OwnRow[]> {
   const [prices, newsletter] = await Promise.all([
     db.selectFrom('price_letters').selectAll().where('user_id', '=', userId).execute(),
-    db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email ?? '').execute(),
+    db
+      .selectFrom('newsletter_subscribers')
+      .selectAll()
+      .where('email', '=', email ?? '')
+      .execute(),
   ]);
   return [
     ...prices.map(({ consented_at, lang: language }) => ({
       ...{ consent: 'price_alerts', since: consented_at.toISOString(), language },
     })),
     ...newsletter.map(({ created_at, confirmed_at, lang: language }) => ({
-      ...{ consent: 'newsletter', since: created_at.toISOString(), confirmed_at: iso(confirmed_at), language },
+      ...{
+        consent: 'newsletter',
+        since: created_at.toISOString(),
+        confirmed_at: iso(confirmed_at),
+        language,
+      },
     })),
   ];
 }

@@ -16,7 +16,11 @@ async function* failing(): OwnRows {
   throw new Error('The database is away.');
 }
 
-const textOf = async (pieces: AsyncIterable<string>) => (await Array.fromAsync(pieces)).join('');
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
 const now = new Date('2026-11-28T12:00:00.000Z');
 const jsonOf = async (given: Given) =>
   accountDataAnswerSchema.parse(JSON.parse(await textOf(ownDataAsJson(rowsOf(given), now)))).data;

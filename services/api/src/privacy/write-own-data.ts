@@ -1,6 +1,6 @@
 import { escapeHtml } from '@dana/server/mail/escape-html';
 import type { Lang } from '../http/context.ts';
-import { html, type Html } from '../pages/html-page.ts';
+import { Html, html } from '../pages/html-page.ts';
 import { momentText } from '../pages/page-formats.ts';
 import { pageStyle } from '../pages/page-style.ts';
 import { accountDataParts, type OwnRow, type OwnRows } from './own-data.ts';
