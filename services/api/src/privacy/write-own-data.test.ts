@@ -49,7 +49,7 @@ describe('one’s own data as a page', () => {
   it('names the shop, escapes what was typed, and says where there is nothing', async () => {
     const page = await pageOf(some);
     expect(page).toContain('<title>Your data at Dana &amp; Co</title>');
-    expect(page).toContain('Good &lt;b&gt;colours&lt;/b&gt;');
+    expect(page).toContain('Good &#60;b&#62;colours&#60;/b&#62;');
     expect(page).not.toContain('<b>');
     // An empty field says nothing.
     expect(page).not.toContain('<dt>Phone</dt>');
