@@ -75,6 +75,8 @@ export function SignInForm({ onSignedIn, onCancel, staysHere = false }: SignInFo
         onLeave={() => {
           form.resetField('password');
           setQuestion(undefined);
+          // Once the form is there again.
+          setTimeout(() => form.setFocus('password'));
         }}
       />
     );

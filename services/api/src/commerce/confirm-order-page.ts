@@ -39,7 +39,7 @@ export const momentInWords = (at: Date, lang: Lang): string => {
 
 /** The path of the page behind the link of a letter; who has the token may answer. */
 export const confirmOrderPath = (token: string, lang: Lang): string =>
-  `/api/order-confirmations/${token}?lang=${lang}`;
+  `/api/order-confirmations/${encodeURIComponent(token)}?lang=${lang}`;
 
 /** The page behind that link: a question with one button, or how things are. */
 export function confirmOrderPage(

@@ -34,4 +34,9 @@ const overdue = (db: Kysely<Database>) =>
     .selectFrom('orders')
     .where('status', '=', 'placed')
     .where('confirmed_at', 'is', null)
-    .where('confirm_by', '<=', sql<Date>`now()`);
+    .where('confirm_by', '<=', sql<Date>`now()`)
+    // Nobody can confirm what was never asked of them.
+    .where(
+      sql<boolean>`not exists (select from letters l where l.order_id = orders.id and l.kind = 'order_to_confirm'
+        and l.sent_at is null and l.given_up_at is null)`,
+    );

@@ -3,12 +3,13 @@ import type { TakeStepInput } from '@dana/contracts/api/staff-order';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { giveBackCoupon } from '../commerce/coupons.ts';
 import { confirmationUntil } from '../commerce/confirm-order.ts';
+import { promiseAgain } from '../commerce/promise-again.ts';
 import { lockOrder } from '../commerce/settle-payment.ts';
 import { givePiecesBack } from '../commerce/take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { type OrderLetterKind, queueOrderLetter } from '../letters/queue-order-letter.ts';
+import { type OrderLetterKind, queueOrderLetter, queueOrderPlaced } from '../letters/queue-order-letter.ts';
 import { refundOrder } from '../payments/refund.ts';
 import { hasOpenReturn, keptPieces } from '../returns/returned-pieces.ts';
 import { stepsFrom, transitions } from '../commerce/order-steps.ts';
@@ -51,13 +52,16 @@ export async function takeStep(
     return;
   }
   const change: Change = input.step === 'ship' ? shipmentOf(input) : {};
-  // Staff asked the shopper themselves.
-  if (input.step === 'confirm' && order.confirm_by !== null) change.confirmed_at = deps.now();
+  // Staff asked the shopper themselves: it begins as if they had pressed the link.
+  const isConfirmed = input.step === 'confirm' && confirmationUntil(order) !== null;
+  if (isConfirmed)
+    Object.assign(change, { confirmed_at: deps.now(), ...(await promiseAgain(trx, order, deps.now())) });
   // The courier took the money. A plan is paid over months, and says nothing yet.
   const isPaidNow =
     input.step === 'deliver' && order.payment_status === 'due_on_delivery' && !order.installment;
   if (isPaidNow) change.payment_status = 'paid';
   await moveOrder(trx, deps, order, { to: transitions[input.step].to, actor, change });
+  if (isConfirmed) await queueOrderPlaced(trx, deps, order.id);
 }
 
 type End = { to: OrderStatus; actor: Actor; restock: boolean; letter?: OrderLetterKind };

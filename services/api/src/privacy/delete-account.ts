@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { joinGuestOrders } from '../account/join-guest-orders.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
@@ -17,22 +16,16 @@ export async function deleteAccount(
   deps: ApiDeps,
   { userId, lang }: { userId: string; lang: Lang },
 ): Promise<Date> {
-  const {
-    deletes_at: until,
-    email,
-    email_verified_at,
-  } = await trx
+  const { deletes_at: until } = await trx
     .updateTable('users')
     .set({
       deletes_at: sql<Date>`coalesce(deletes_at,
         date_trunc('milliseconds', now()) + make_interval(days => ${keptDays}))`,
     })
     .where('id', '=', userId)
-    .returning(['deletes_at', 'email', 'email_verified_at'])
+    .returning('deletes_at')
     .executeTakeFirstOrThrow();
   if (until === null) throw new Error('An account was deleted and has no time at which it is gone.');
-  // What is ordered as a guest is the person's, too, and goes with them.
-  if (email_verified_at !== null) await joinGuestOrders(trx, { userId, email });
   await trx.deleteFrom('tokens').where('user_id', '=', userId).execute();
   const facts = { userId, until: until.toISOString() };
   await queueLetter(trx, deps, { kind: 'account_deleted', lang, facts });

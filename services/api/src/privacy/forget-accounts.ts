@@ -36,9 +36,15 @@ export async function forgetAccounts({ db, log }: Pick<ApiDeps, 'db' | 'log'>): 
 /** Orders that are over: nothing of them is on its way to the shopper, or back. */
 const finished = [...delivered, 'cancelled'];
 
-/** Whether an order "o" keeps its shopper: it is not over, or money, goods or a letter about it are under way. */
+/**
+ * Whether an order "o" keeps its shopper: it is not over, it is paid off over months that are not over, or money, goods or a letter
+ * about it are under way. What a person hands back, or has to since the gateway could not, is written down before it is done.
+ */
 const isUnderWay = sql`(o.status not in (${sql.join(finished)})
-  or exists (select from refunds r where r.order_id = o.id and r.state in ('waiting', 'sent'))
+  or (o.payment_status = 'due_on_delivery' and o.status <> 'cancelled'
+    and o.created_at + make_interval(months => (o.installment->>'months')::int) > now())
+  or exists (select from refunds r where r.order_id = o.id and (r.state in ('waiting', 'sent')
+    or ((r.means = 'by_hand' or r.state = 'failed') and r.created_at > now() - interval '14 days')))
   or exists (select from order_returns b where b.order_id = o.id and b.status in ('requested', 'accepted'))
   or exists (select from letters l where l.order_id = o.id and l.sent_at is null and l.given_up_at is null))`;
 
@@ -48,10 +54,12 @@ function dueAccounts(db: Kysely<Database>) {
       .selectFrom('users as u')
       .where('u.deletes_at', '<=', sql<Date>`now()`)
       .where(sql<boolean>`not exists (select from orders o where o.user_id = u.id and ${isUnderWay})`)
-      // What was ordered as a guest meanwhile, with the e-mail that the account has proved.
+      // What was ordered as a guest, with the e-mail that the account has proved. What comes after it was deleted may be anybody's, who
+      // could keep it from going for ever.
       .where(
         sql<boolean>`not (u.email_verified_at is not null and exists (select from orders o
-          where o.user_id is null and lower(o.contact->>'email') = u.email and ${isUnderWay}))`,
+          where o.user_id is null and lower(o.contact->>'email') = u.email and o.created_at < u.deletes_at
+          and ${isUnderWay}))`,
       )
   );
 }
@@ -60,15 +68,17 @@ function dueAccounts(db: Kysely<Database>) {
 async function forget(trx: Kysely<Database>, id: string): Promise<void> {
   const user = await trx
     .selectFrom('users')
-    .select(['email', 'cart_id', 'email_verified_at'])
+    .select(['email', 'cart_id', 'email_verified_at', 'deletes_at'])
     .where('id', '=', id)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!user) return;
-  const { email, cart_id: cartId } = user;
+  if (!user?.deletes_at) return;
+  const { email, cart_id: cartId, deletes_at: before } = user;
   const isProved = user.email_verified_at !== null;
-  if (isProved) await joinGuestOrders(trx, { userId: id, email });
+  if (isProved) await joinGuestOrders(trx, { userId: id, email, before });
+  // Nobody gives money back or takes a step with one of them meanwhile.
+  await trx.selectFrom('orders').select('id').where('user_id', '=', id).orderBy('id').forUpdate().execute();
   // Asked once more: one of the orders that have just joined may be under way.
   const isDue = await dueAccounts(trx).select('u.id').where('u.id', '=', id).executeTakeFirst();
   if (!isDue) return;
@@ -92,7 +102,8 @@ async function forget(trx: Kysely<Database>, id: string): Promise<void> {
     }))
     .where('user_id', '=', id)
     .execute();
-  await trx.deleteFrom('letters').where(lettersOf(id, email)).execute();
+  await trx.deleteFrom('letters').where(lettersOf(id, isProved ? email : null)).execute();
+  await trx.deleteFrom('letters').where('kind', '=', 'password_reset').where(sql`facts->>'email'`, '=', email).execute();
   await trx
     .deleteFrom('carts')
     .where((eb) => eb.or([eb('user_id', '=', id), eb('id', '=', cartId ?? '')]))
@@ -115,9 +126,9 @@ async function forget(trx: Kysely<Database>, id: string): Promise<void> {
   await trx.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** Letters that name an account, or an e-mail of it, beside those about orders. */
-export const lettersOf = (userId: string, email: string) =>
-  sql<boolean>`(letters.facts->>'userId' = ${userId} or letters.facts->>'email' = ${email}
+/** Letters that name an account, or its e-mail where it has proved that one, beside those about orders. */
+export const lettersOf = (userId: string, provedEmail: string | null) =>
+  sql<boolean>`(letters.facts->>'userId' = ${userId} or letters.facts->>'email' = ${provedEmail}
     or (letters.kind = 'price_drop' and letters.facts->>'item' = ${userId}))`;
 
 /** Orders stay as what was sold, where to and for how much: that is what books and taxes need (docs/shop-rules.md). */

@@ -150,6 +150,7 @@ export const ownDataWordsAr: OwnDataWords = {
       email_confirm: 'تأكيد البريد الإلكتروني',
       price_drop: 'أسعار أقل',
       account_deleted: 'حذف الحساب',
+      contact_received: 'استلام رسالتك',
     },
     device: { session: 'جلسة دخول', browser: 'متصفح معروف' },
   },

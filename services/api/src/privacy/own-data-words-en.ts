@@ -163,6 +163,7 @@ export const ownDataWordsEn: OwnDataWords = {
       email_confirm: 'Confirm your e-mail',
       price_drop: 'Lower prices',
       account_deleted: 'Account deleted',
+      contact_received: 'Message received',
     },
     device: { session: 'Signed in', browser: 'Known browser' },
   },

@@ -44,7 +44,7 @@ export async function* ownData(db: Kysely<Database>, user: Owner, asked: Asked):
   yield* of('wishlist', await wishlistOf(db, user.id, lang));
   yield* of('cart', await cartOf(db, user, lang));
   yield* of('alerts', await alertsOf(db, user.id, proved, lang));
-  yield* of('letters', await writtenTo(db, user));
+  yield* of('letters', await writtenTo(db, user.id, proved));
   yield* of('messages', proved === null ? [] : await messagesOf(db, proved));
   yield* of('devices', await devicesOf(db, user.id));
 }
@@ -168,13 +168,14 @@ async function alertsOf(
 }
 
 /** Which letters were written and when; what is sent is kept for 30 days. */
-async function writtenTo(db: Kysely<Database>, { id, email }: Owner): Promise<OwnRow[]> {
+async function writtenTo(db: Kysely<Database>, id: string, proved: string | null): Promise<OwnRow[]> {
   const rows = await db
     .selectFrom('letters')
     .leftJoin('orders as o', 'o.id', 'letters.order_id')
     .select(['letters.kind', 'o.number', 'letters.created_at', 'letters.sent_at'])
-    .where((eb) => eb.or([eb('o.user_id', '=', id), lettersOf(id, email)]))
-    .where('letters.kind', '!=', 'order_for_shop')
+    .where((eb) => eb.or([eb('o.user_id', '=', id), lettersOf(id, proved)]))
+    // These are to the shop.
+    .where('letters.kind', 'not in', ['order_for_shop', 'contact_message'])
     .orderBy('letters.created_at')
     .execute();
   return rows.map(({ kind, number, created_at, sent_at }) => ({
