@@ -23,7 +23,8 @@ test('a large order that is paid on delivery waits for its mailed link, and goes
   await placeButton(page, shop).click();
   await expect(page).toHaveURL(new RegExp(`${at('/order/')}[\\w-]{16,}$`));
   const order = page.url();
-  const news = (key: string) => page.getByRole('heading', { name: texts(namespace, `orderPage.news.${key}`) });
+  const news = (key: string) =>
+    page.getByRole('heading', { name: texts(namespace, `orderPage.news.${key}`) });
   await expect(news('toConfirm')).toBeVisible();
   await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
   await expectAccessible(page);

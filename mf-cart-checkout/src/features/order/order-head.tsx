@@ -10,7 +10,13 @@ import css from './order-head.module.css';
 import { collected, newsKey, orderKind } from './order-kind.ts';
 import { receiptTime } from './receipt-time.ts';
 
-const marks = { confirmed: 'check', waiting: 'pause', toConfirm: 'pause', unpaid: 'close', ended: 'close' } as const;
+const marks = {
+  confirmed: 'check',
+  waiting: 'pause',
+  toConfirm: 'pause',
+  unpaid: 'close',
+  ended: 'close',
+} as const;
 
 /** The news of an order: how far it is (or that it is none), and four facts. */
 export function OrderHead({ order, children }: { order: Order; children?: ReactNode }) {

@@ -10,6 +10,9 @@ import { lockOrder } from './settle-payment.ts';
 /** How long a large order that is paid on delivery waits for its confirmation. Source: docs/shop-rules.md. */
 export const confirmedWithinHours = 24;
 
+/** When an order that is placed now has waited for long enough, by the database's clock. */
+export const confirmationEnd = sql<Date>`now() + make_interval(hours => ${confirmedWithinHours})`;
+
 type Large = { pieces: number; totalMinor: number; currency: Currency };
 
 /** Whether an order that is paid on delivery is so large that it needs a confirmation. The limits themselves do not. */
@@ -26,6 +29,18 @@ type Waiting = Pick<Selectable<Database['orders']>, 'status' | 'confirm_by' | 'c
 /** Until when an order waits to be confirmed; null for one that does not. */
 export const confirmationUntil = ({ status, confirm_by, confirmed_at }: Waiting): Date | null =>
   status === 'placed' && confirmed_at === null ? confirm_by : null;
+
+/** An order whose time ran out before its letter could be sent has its day from now. Nobody else's time changes. */
+export async function giveTimeToConfirm(db: Kysely<Database>, orderId: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ confirm_by: confirmationEnd })
+    .where('id', '=', orderId)
+    .where('status', '=', 'placed')
+    .where('confirmed_at', 'is', null)
+    .where('confirm_by', '<=', sql<Date>`now()`)
+    .execute();
+}
 
 /** Opens a link that confirms an order. @returns its token, of which the hash is kept. */
 export async function openOrderConfirmation(

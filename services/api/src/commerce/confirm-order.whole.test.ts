@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { keepHouse } from '../housekeeping.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
@@ -13,8 +13,9 @@ const call = callerOf(api);
 const slug = 'zahriyat-dune-palette';
 let made = 0;
 
-afterEach(() => {
+beforeEach(async () => {
   post.sent.length = 0;
+  await api.db.updateTable('products').set({ stock: 50 }).where('slug', '=', slug).execute();
 });
 
 type Given = { quantity?: number; email?: string; token?: string; payment?: object };
@@ -48,13 +49,15 @@ const open = (path: string, method: 'GET' | 'POST' = 'GET') =>
   api.fetch(new Request(`http://api.test/api${path}`, { method, redirect: 'manual' }));
 const page = async (path: string) => (await open(path)).text();
 
-/** 24 hours pass for one order, by the clock that counts. */
-const runOut = (id: string) =>
-  api.db
+/** 24 hours pass for one order, by the clock that counts; its letters are sent or not. */
+async function runOut(id: string, { sent = true } = {}) {
+  if (sent) await api.sendLetters();
+  await api.db
     .updateTable('orders')
     .set({ confirm_by: sql<Date>`now() - interval '1 second'` })
     .where('id', '=', id)
     .execute();
+}
 const round = (aheadDays = 0) =>
   keepHouse({ ...testDeps(api.db, ''), now: () => new Date(Date.now() + aheadDays * 86_400_000) });
 
@@ -134,6 +137,16 @@ it('ends by the database’s clock: a process that is 31 days ahead, or behind, 
   await runOut(late.id);
   await round(-31);
   expect((await read(late.id)).status).toBe('cancelled');
+});
+
+it('has its day from the letter that asks, where the mail server was away for longer', async () => {
+  const { id, email } = await order();
+  await runOut(id, { sent: false });
+  await round();
+  expect((await read(id)).status).toBe('placed');
+  // The letter comes late, and with it the day that it speaks of.
+  await open(await linkTo(email), 'POST');
+  expect(await read(id)).toMatchObject({ status: 'placed', confirm_by: null });
 });
 
 it('is not packed before, by staff who see that it waits and can confirm it themselves', async () => {

@@ -9,7 +9,7 @@ import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { CartLine } from './carts.ts';
 import type { CheckedOrder } from './check-order.ts';
-import { confirmedWithinHours } from './confirm-order.ts';
+import { confirmationEnd, confirmedWithinHours } from './confirm-order.ts';
 import type { CouponRow } from './coupon-rules.ts';
 import { deliveryDates } from '../places/delivery-dates.ts';
 import type { CartPrice } from './price-cart.ts';
@@ -66,9 +66,7 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
       notes: order.input.notes,
       lang: asker.lang,
       placed_from: draft.placedFrom,
-      ...(draft.isToConfirm && {
-        confirm_by: sql<Date>`now() + make_interval(hours => ${confirmedWithinHours})`,
-      }),
+      ...(draft.isToConfirm && { confirm_by: confirmationEnd }),
       created_at: now,
     })
     .returning('number')

@@ -1,4 +1,4 @@
-import { openOrderConfirmation } from '../commerce/confirm-order.ts';
+import { giveTimeToConfirm, openOrderConfirmation } from '../commerce/confirm-order.ts';
 import { confirmOrderPath, momentInWords } from '../commerce/confirm-order-page.ts';
 import { presentOrder } from '../commerce/present-order.ts';
 import type { Lang } from '../http/context.ts';
@@ -20,6 +20,7 @@ const isolate = (text: string) => `\u2068${text}\u2069`;
 /** Composes a letter about an order from the order as it is now; null when it is not so any more. */
 export function composeOrderLetter(kind: ShopperLetterKind): Compose {
   return async (deps, { order_id: orderId, lang }) => {
+    if (kind === 'order_to_confirm') await giveTimeToConfirm(deps.db, orderId ?? '');
     const row = await deps.db
       .selectFrom('orders')
       .selectAll()

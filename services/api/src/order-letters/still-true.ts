@@ -14,7 +14,10 @@ const ended = ['cancelled', 'refunded'];
  * Whether an order is still as a letter would say. A letter that waited – for a mail server, or because the shopper
  * was about to pay – must not report what is over; what became of it has a letter of its own.
  */
-export function isStillTrue(kind: OrderLetterKind, { status, can_restore, payment, confirm_by }: Order): boolean {
+export function isStillTrue(
+  kind: OrderLetterKind,
+  { status, can_restore, payment, confirm_by }: Order,
+): boolean {
   switch (kind) {
     case 'order_placed':
     case 'order_for_shop':

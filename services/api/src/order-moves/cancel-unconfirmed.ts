@@ -11,11 +11,7 @@ const batch = 100;
  * Any number of processes may do so at once; an order that cannot be cancelled holds up no other.
  */
 export async function cancelUnconfirmed(deps: ApiDeps): Promise<void> {
-  const due = await overdue(deps.db)
-    .select('id')
-    .orderBy(sql`random()`)
-    .limit(batch)
-    .execute();
+  const due = await overdue(deps.db).select('id').orderBy(sql`random()`).limit(batch).execute();
   for (const { id } of due)
     await deps.db
       .transaction()
@@ -26,7 +22,9 @@ export async function cancelUnconfirmed(deps: ApiDeps): Promise<void> {
         const end = { to: 'cancelled', actor: null, restock: true, letter: 'order_unconfirmed' } as const;
         await endOrder(trx, deps, order, end);
       })
-      .catch((error: unknown) => deps.log.error({ err: error, order: id }, 'an order could not be cancelled'));
+      .catch((error: unknown) =>
+        deps.log.error({ err: error, order: id }, 'an order could not be cancelled'),
+      );
 }
 
 const overdue = (db: Kysely<Database>) =>

@@ -102,8 +102,15 @@ async function forget(trx: Kysely<Database>, id: string): Promise<void> {
     }))
     .where('user_id', '=', id)
     .execute();
-  await trx.deleteFrom('letters').where(lettersOf(id, isProved ? email : null)).execute();
-  await trx.deleteFrom('letters').where('kind', '=', 'password_reset').where(sql`facts->>'email'`, '=', email).execute();
+  await trx
+    .deleteFrom('letters')
+    .where(lettersOf(id, isProved ? email : null))
+    .execute();
+  await trx
+    .deleteFrom('letters')
+    .where('kind', '=', 'password_reset')
+    .where(sql`facts->>'email'`, '=', email)
+    .execute();
   await trx
     .deleteFrom('carts')
     .where((eb) => eb.or([eb('user_id', '=', id), eb('id', '=', cartId ?? '')]))

@@ -69,7 +69,8 @@ it('has everything of this shopper and nothing of another, as data and as a page
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     const html = accountPageSchema.parse(await page.text());
     expect(html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`);
-    for (const part of [email, 'Ring twice', 'Good &#60;b&#62;colours&#60;/b&#62;']) expect(html).toContain(part);
+    for (const part of [email, 'Ring twice', 'Good &#60;b&#62;colours&#60;/b&#62;'])
+      expect(html).toContain(part);
     for (const theirs of [stranger.email, number, '<b>colours', '{{', ...(await secrets(shopper))])
       expect(html).not.toContain(theirs);
     expect(html).not.toMatch(/<dt>[a-z]+_[a-z_]+<\/dt>/);

@@ -48,7 +48,7 @@ describe('one’s own data as JSON', () => {
 describe('one’s own data as a page', () => {
   it('names the shop, escapes what was typed, and says where there is nothing', async () => {
     const page = await pageOf(some);
-    expect(page).toContain('<title>Your data at Dana &amp; Co</title>');
+    expect(page).toContain('<title>Your data at Dana &#38; Co</title>');
     expect(page).toContain('Good &#60;b&#62;colours&#60;/b&#62;');
     expect(page).not.toContain('<b>');
     // An empty field says nothing.

@@ -62,11 +62,7 @@ export function privacyRoutes(deps: ApiDeps) {
 }
 
 /** Sends pieces as they come. One that fails breaks the answer off, so that nobody takes half of it for all. */
-function send(
-  c: Context<ApiEnv>,
-  pieces: AsyncGenerator<string>,
-  headers: Record<string, string>,
-): Response {
+function send(c: Context<ApiEnv>, pieces: AsyncGenerator<string>, headers: Record<string, string>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

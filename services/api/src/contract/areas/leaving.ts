@@ -14,10 +14,15 @@ export async function checkLeaving(r: Recorder, mark: string): Promise<void> {
   await r.success('deleteAccount', 'the right password', { token, body: { current_password: password } });
   await r.refusal('getAccountData', 'a token of before', { token }, { status: 401 });
   const login = { email, password };
-  await r.refusal('login', 'an account that is being deleted', { body: login }, {
-    status: 409,
-    code: 'account_leaving',
-  });
+  await r.refusal(
+    'login',
+    'an account that is being deleted',
+    { body: login },
+    {
+      status: 409,
+      code: 'account_leaving',
+    },
+  );
   await r.success('login', 'keeping it', { body: { ...login, keep_account: true } });
   await r.success('login', 'once it is kept', { body: login });
 }

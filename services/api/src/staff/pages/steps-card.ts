@@ -24,9 +24,7 @@ export function stepsCard({ lang, shown, mayWrite }: Shown): Html {
     ...ends.map((step) => endForm(step, { lang, shown, texts })),
   ];
   const { confirm_by: until } = shown.order;
-  const waits = until
-    ? html`<p>${texts.toConfirm.text} <bdi>${momentText(until, lang)}</bdi></p>`
-    : html``;
+  const waits = until ? html`<p>${texts.toConfirm.text} <bdi>${momentText(until, lang)}</bdi></p>` : html``;
   return card(words.next, html`${waits}<div class="stack">${forms}</div>`);
 }
 
