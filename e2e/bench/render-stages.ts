@@ -7,7 +7,7 @@ const stages: readonly (readonly [name: string, functions: RegExp])[] = [
   ['collecting garbage', /^\(garbage collector\)$/],
   ['reading texts', /^(translate|fixedT|readText|useTranslation|addResourceBundle)$/],
   ['checking answers by their schemas', /^(inst\._zod\.parse|safeParseAsync|parseAsync)$/],
-  ['packing data for the browser', /^(readPageData|packNavigation|packColumn)$/],
+  ['packing data for the browser', /^(readPageData|dehydrate)$/],
   ['handing the page to the server’s thread', /^(postMessage|answer)$/],
   ['links and routes', /^(matchRoute|resolveTo|LinkWithRef)$/],
   ['writing HTML', /^(writeChunk|flushSubtree|flushSegment|flushCompletedQueues|readCharacters)$/],

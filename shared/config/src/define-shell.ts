@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { browserMaps, nameSources } from './browser-maps.ts';
@@ -10,7 +8,6 @@ import { devClient, devServerPort, isDevelopment, outputFolder } from './develop
 import { hotSources } from './dev/hot-sources.ts';
 import { announceBuilds } from './dev/announce-builds.ts';
 import { federationIdentity } from './federation-identity.ts';
-import { prunableRouter } from './prunable-router.ts';
 import { recordInterfaces } from './interfaces/record-interfaces.ts';
 import { providedVersions, singletonNames } from './singletons.ts';
 import { browserMinify, nameUsedExports, serverMinify, sortedLists } from './stable-bytes.ts';
@@ -36,7 +33,6 @@ export function defineShell({ folder, devPort }: { folder: string; devPort: numb
     plugins: [
       pluginReact({ splitChunks: false, reactRefreshOptions: { library: identity } }),
       writeProvidedVersions(folder),
-      prunableRouter(),
       ...(isDevelopment ? [hotSources('shell'), announceBuilds()] : []),
     ],
     server: { port, strictPort: true, cors: localCors },
@@ -88,8 +84,6 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
         config.optimization = { ...config.optimization, splitChunks: shellChunks };
         nameUsedExports(config);
         nameSources(config, 'shell', folder);
-        if (!isDevelopment)
-          config.resolve.alias = { ...config.resolve.alias, 'react-router$': productionRouter(folder) };
       },
     },
   };
@@ -107,13 +101,6 @@ function writeProvidedVersions(folder: string): RsbuildPlugin {
       );
     },
   };
-}
-
-/** React Router's package names only its development build, which warns in the shopper's console. */
-function productionRouter(folder: string): string {
-  const wrapper = createRequire(`${folder}/package.json`).resolve('react-router-dom');
-  const named = createRequire(wrapper).resolve('react-router');
-  return join(dirname(named), '../production/index.mjs');
 }
 
 function nodeEnvironment(folder: string): EnvironmentConfig {

@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import type { Navigation } from './navigation.ts';
 import type { InlineComposition } from './release/composition.ts';
 import type { ShopFacts } from './shop/shop-facts.ts';
 
@@ -13,10 +14,9 @@ export type PageVerdict =
 
 /** What the document carries for the browser, as JSON, beside the HTML it was rendered to. */
 export type DocumentState = {
-  /** In the form of the shell release that rendered it, where one did. */
   composition: InlineComposition;
-  /** The links that stand in the frame, in that form. Absent when the server did not render. */
-  navigation?: unknown;
+  /** The links that stand in the frame. Absent when the server did not render: the browser then asks for them. */
+  navigation?: Navigation;
   locale: Locale;
   currency: string;
   publicOrigin: string;

@@ -15,8 +15,6 @@ import { documentTitle, headTags } from '../document/head-tags.ts';
 import { readPageData } from '../document/page-data.ts';
 import { siteData } from '../document/site-data.ts';
 import { createServerFederation, type LoadContainer } from '../loading/federation/server-federation.ts';
-import { packComposition } from '../document/packed-composition.ts';
-import { packNavigation } from '../document/packed-navigation.ts';
 import { offeredLinks } from '../frame/navigation/offered-links.ts';
 import { standingOf } from '../frame/navigation/standing-of.ts';
 import ar from '../locales/ar.json';
@@ -78,7 +76,6 @@ export function createRenderer({
       await answer.body?.cancel();
     },
   });
-  const packed = packComposition(composition);
   const all = { en: navigationOf(composition.remotes, 'en'), ar: navigationOf(composition.remotes, 'ar') };
   const brokenUntil = new Map<string, number>();
   const isBroken = ([, until]: [string, number]): boolean => until > performance.now();
@@ -200,8 +197,7 @@ export function createRenderer({
         used: usedModules(page, slots.used, environment),
         verdict: verdictOf(page),
         queries: readPageData(environment.queryClient),
-        composition: packed,
-        navigation: packNavigation(standing),
+        navigation: standing,
         brokenContainers: [...loader.brokenContainers],
         cache: page.kind === 'page' ? page.match.route.cache : 'personal',
         problems,

@@ -1,6 +1,6 @@
 import type { Locale } from '@dana/contracts/locale';
 import type { FirstTexts, TextBundle } from '@dana/i18n';
-import { lateValue } from '../loading/federation/late-value.ts';
+import { lateValue } from '../loading/late-value.ts';
 
 type Bundle = { default: TextBundle };
 

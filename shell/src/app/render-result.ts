@@ -2,8 +2,7 @@ import type { Locale } from '@dana/contracts/locale';
 import type { AboutFacts, ShopFacts } from '@dana/contracts/shop/shop-facts';
 import type { PageVerdict } from '@dana/contracts/page-state';
 import type { HeadTag } from '../document/head-tags.ts';
-import type { PackedComposition } from '../document/packed-composition.ts';
-import type { PackedNavigation } from '../document/packed-navigation.ts';
+import type { Navigation } from '@dana/contracts/navigation';
 import type { PageData } from '../document/page-data.ts';
 
 export type RenderRequest = {
@@ -37,9 +36,8 @@ export type RenderResult =
       used: { remote: string; modules: string[]; isLate?: boolean }[];
       verdict: PageVerdict;
       queries: PageData;
-      /** As `readDocumentState` reads it in the browser. */
-      composition: PackedComposition;
-      navigation: PackedNavigation;
+      /** The links that stand in the frame. */
+      navigation: Navigation;
       brokenContainers: string[];
       cache: 'public' | 'personal';
       /** Problems met on the way, for the server's log. */

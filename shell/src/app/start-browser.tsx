@@ -32,7 +32,7 @@ import { faultReason } from '../loading/release-fault.ts';
 import { createReleaseReports, sendBeacon, visitMark } from '../releases/release-reports.ts';
 import { createRemoteLoader } from '../loading/load-from-remote.ts';
 import { currentPage } from '../routing/current-page.ts';
-import { containersOfPage, firstPage } from '../routing/first-page.ts';
+import { firstPage } from '../routing/first-page.ts';
 import { loadPage } from '../routing/load-page.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { routerWindow } from '../routing/router-window.ts';
@@ -99,10 +99,9 @@ export async function startBrowser(): Promise<void> {
     onMalformed: (error) => console.error(error.message),
   });
   const path = splitLocale(location.pathname).path;
-  const ofFirst = containersOfPage(composition.remotes, path);
   const loader = createRemoteLoader({
     remotes: composition.remotes,
-    loadModule: createBrowserFederation(({ container }) => ofFirst.has(container)),
+    loadModule: createBrowserFederation(),
     brokenContainers: state.brokenContainers,
     onLoaded: (remote, { version }) => reports.note({ remote, version, kind: 'loaded' }),
     onFailure: (remote, release, error) => {

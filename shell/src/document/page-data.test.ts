@@ -13,13 +13,15 @@ it('is the same for the same answers, whenever they came, and leaves out what fa
   const first = readPageData(await renderedAt());
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(JSON.stringify(readPageData(await renderedAt()))).toBe(JSON.stringify(first));
-  expect(first).toEqual([[['product', 7], { price: 12_500 }]]);
+  expect(first.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([
+    [['product', 7], { price: 12_500 }],
+  ]);
 });
 
 it('is as old in the browser as the document, and is asked for again when that is too old', async () => {
   const browser = new QueryClient();
   const madeAtMs = Date.now() - 90_000;
-  keepPageData(browser, [[['product', 7], { price: 12_500 }]], madeAtMs);
+  keepPageData(browser, readPageData(await renderedAt()), madeAtMs);
   const state = browser.getQueryState(['product', 7]);
   expect(state).toMatchObject({ data: { price: 12_500 }, dataUpdatedAt: madeAtMs, status: 'success' });
   expect(
@@ -34,4 +36,16 @@ it('is as old in the browser as the document, and is asked for again when that i
       .find({ queryKey: ['product', 7] })
       ?.isStaleByTime(120_000),
   ).toBe(false);
+});
+
+it('leaves alone what the browser read later, and what was changed since', async () => {
+  const browser = new QueryClient();
+  browser.setQueryData(['product', 7], { price: 9_000 });
+  keepPageData(browser, readPageData(await renderedAt()), Date.now() - 90_000);
+  expect(browser.getQueryData(['product', 7])).toEqual({ price: 9_000 });
+
+  browser.setQueryData(['product', 7], { price: 8_000 }, { updatedAt: Date.now() - 180_000 });
+  await browser.invalidateQueries({ queryKey: ['product', 7] });
+  keepPageData(browser, readPageData(await renderedAt()), Date.now() - 90_000);
+  expect(browser.getQueryData(['product', 7])).toEqual({ price: 8_000 });
 });

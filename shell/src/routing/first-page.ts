@@ -1,7 +1,7 @@
 import { matchRoute } from '@dana/contracts/match-route';
 import type { DocumentState } from '@dana/contracts/page-state';
 import { fetchExposed } from '../loading/load-exposed.ts';
-import type { RemoteLoader, RemoteReleases } from '../loading/load-from-remote.ts';
+import type { RemoteLoader } from '../loading/load-from-remote.ts';
 import { loadPage, notOffered } from './load-page.ts';
 import type { LoadedPage, PageEnvironment } from './page-environment.ts';
 
@@ -29,10 +29,4 @@ export function firstPage({ composition, locale, loader, path }: FirstPageOption
       return { kind: 'failed', reason: verdict.reason, match, error: undefined };
     return loadPage(environment, path, new URLSearchParams(location.search), { hasData: true });
   };
-}
-
-/** The containers that a page's remote may be taken from: of its current version, or of the one before. */
-export function containersOfPage(remotes: Record<string, RemoteReleases>, path: string): Set<string> {
-  const { current, previous } = remotes[matchRoute(remotes, path)?.remote ?? ''] ?? {};
-  return new Set([current, previous].flatMap((release) => release?.container ?? []));
 }

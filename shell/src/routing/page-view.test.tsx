@@ -5,6 +5,7 @@ import { type ReactNode, startTransition, Suspense, useEffect, useState } from '
 import { expect, it } from 'vitest';
 import { renderInShell } from '../frame/testing/render-in-shell.tsx';
 import type { PageEnvironment } from './page-environment.ts';
+import { HydrationAddress } from './hydration-address.tsx';
 import { createPageStore } from './page-store.ts';
 import { PageView } from './page-view.tsx';
 
@@ -25,7 +26,9 @@ it('shows a page that comes while it is rendered for the first time', async () =
   await renderInShell(
     <Suspense fallback="waiting">
       <Unhurried>
-        <PageView pages={pages} notFound={<h1>Not here</h1>} />
+        <HydrationAddress>
+          <PageView pages={pages} notFound={<h1>Not here</h1>} />
+        </HydrationAddress>
       </Unhurried>
     </Suspense>,
     { locale: 'en' },

@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, use, useReducer } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PagePending } from './page-pending.tsx';
 import { BegunRegion } from './begun-region.tsx';
-import { useReportHydrated } from './hydration-address.tsx';
+import { useReportHydrated, useShownNavigationType } from './hydration-address.tsx';
 import type { LoadedPage } from './page-environment.ts';
 import { PageRegion } from './page-region.tsx';
 import type { PageStore, ShownPage } from './page-store.ts';
@@ -20,7 +20,7 @@ type PageViewProps = {
 export function PageView({ pages, notFound }: PageViewProps): ReactNode {
   useReportHydrated();
   const { pathname, search } = useLocation();
-  const navigationType = useNavigationType();
+  const navigationType = useShownNavigationType();
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
   const entry = pages.read(pathname, search, navigationType !== 'POP');
   // No hook may follow: React renders what waited here once more, and where the page is there by then it finds no `use`.

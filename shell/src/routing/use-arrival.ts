@@ -2,9 +2,10 @@ import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { splitLocale } from '@dana/contracts/locale';
 import { applyHead } from '../document/apply-head.ts';
+import { useShownNavigationType } from './hydration-address.tsx';
 import type { LoadedPage } from './page-environment.ts';
 import type { PageStore, ShownPage } from './page-store.ts';
 import { restoreScroll } from './scroll-memory.ts';
@@ -55,7 +56,7 @@ function whenBackAt(path: string, callback: () => void): () => void {
  */
 export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): (rest: LoadedPage) => void {
   const { pathname, search, key } = useLocation();
-  const navigationType = useNavigationType();
+  const navigationType = useShownNavigationType();
   const { api, locale, publicOrigin } = useShell();
   const { t } = useTexts('shell');
   const shown = useRef<{ pathname: string; kind: ShownPage['kind'] }>(undefined);

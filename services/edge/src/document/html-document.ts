@@ -144,13 +144,9 @@ function stateScript(
   fonts: string[],
 ): string {
   const state: DocumentState = {
-    // A shell from before this reads the whole form, and has its links in its own code.
-    ...((page?.composition === undefined
-      ? { composition: inlineComposition(composition) }
-      : { composition: page.composition, navigation: page.navigation }) as Pick<
-      DocumentState,
-      'composition'
-    >),
+    // Earlier shells wrote the composition and the links in a form of their own, which only they read.
+    composition: (page?.composition as DocumentState['composition']) ?? inlineComposition(composition),
+    ...(page?.navigation !== undefined && { navigation: page.navigation as DocumentState['navigation'] }),
     locale,
     currency,
     publicOrigin,

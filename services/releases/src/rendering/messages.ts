@@ -26,9 +26,10 @@ export type RenderedPage = {
   preloadImage?: { avifSrcset: string; sizes: string } | undefined;
   used: { remote: string; modules: string[]; isLate?: boolean }[];
   verdict: unknown;
-  /** The composition and the links of the frame in the form that this release reads in the browser. */
-  composition?: unknown;
+  /** The links of the frame. */
   navigation?: unknown;
+  /** Only of earlier shells, in a form of their own. */
+  composition?: unknown;
   queries: unknown;
   brokenContainers: string[];
   cache: 'public' | 'personal';

@@ -1,8 +1,8 @@
 import type { ReleaseLite } from '@dana/contracts/release/composition';
-import { lateValue } from './late-value.ts';
-import { createDirectContainers } from './direct-containers.ts';
-import { loadEntry } from './load-entry.ts';
-import type { LoadByRuntime } from './runtime-loader.ts';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { defineBundlerRuntime } from './define-bundler-runtime.ts';
+import { entryUrl, loadEntry } from './load-entry.ts';
+import { sharedModules } from './shared-modules.ts';
 
 /** Loads one exposed module of one release. Rejects when its entry or chunk cannot be had or does not verify. */
 export type LoadModule = {
@@ -11,48 +11,54 @@ export type LoadModule = {
   startOver?: (release: ReleaseLite) => void;
 };
 
-/**
- * Federation in the browser: loads nothing by itself. The federation runtime comes with the first release that is not of
- * the page's own remote; until then that one's containers are opened directly. A container that was stays so: it runs
- * once.
- * @param isFirst – whether a release may have to be there before the page can be used.
- */
-export function createBrowserFederation(isFirst: (release: ReleaseLite) => boolean): LoadModule {
-  const direct = createDirectContainers();
+/** A release and how often its entry failed before. */
+type Asked = { release: ReleaseLite; attempt: number };
+
+/** Federation in the browser: loads nothing by itself. */
+export function createBrowserFederation(): LoadModule {
+  defineBundlerRuntime();
   const attempts = new Map<string, number>();
-  let runtime: Promise<LoadByRuntime> | undefined;
+  const asked = new Map<string, Asked>();
+  const instance = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: sharedModules,
+    shareStrategy: 'loaded-first',
+    plugins: [verifiedEntries((name) => asked.get(name))],
+  });
 
   const startOver = ({ container }: ReleaseLite, failed = attempts.get(container) ?? 0): void => {
     // Two modules of one entry fail together; that is one attempt.
     if ((attempts.get(container) ?? 0) === failed) attempts.set(container, failed + 1);
   };
 
-  async function loadOnce(release: ReleaseLite, module: string, attempt: number): Promise<unknown> {
-    if (!runtime && isFirst(release)) await loadEntry(release, attempt);
-    if (direct.isOpen(release)) return direct.get(release, module);
-    runtime ??= loadRuntime();
-    const load = await runtime;
-    return load(release, module, attempt);
-  }
-
-  async function loadRuntime(): Promise<LoadByRuntime> {
-    try {
-      const file = await lateValue(() => import(/* webpackChunkName: "federation" */ './runtime-loader.ts'));
-      return file.createRuntimeLoader();
-    } catch (error) {
-      runtime = undefined;
-      throw error;
-    }
-  }
-
   const load = async (release: ReleaseLite, module: string): Promise<unknown> => {
     const attempt = attempts.get(release.container) ?? 0;
+    // The runtime remembers failures: an entry that failed is asked for under a new name.
+    const name = attempt === 0 ? release.container : `${release.container}_again${attempt}`;
+    asked.set(name, { release, attempt });
+    instance.registerRemotes([
+      { name, entry: entryUrl(release), type: 'global', entryGlobalName: release.container },
+    ]);
     try {
-      return await loadOnce(release, module, attempt);
+      return await instance.loadRemote(`${name}/${module.replace('./', '')}`);
     } catch (error) {
       startOver(release, attempt);
       throw error;
     }
   };
   return Object.assign(load, { startOver: (release: ReleaseLite) => startOver(release) });
+}
+
+/** Has entries run only as their release's hash says. @param find – whose entry a remote's is. */
+function verifiedEntries(find: (name: string) => Asked | undefined): ModuleFederationRuntimePlugin {
+  return {
+    name: 'verified-entries',
+    async loadEntry({ remoteInfo }) {
+      const { release, attempt } = find(remoteInfo.name) ?? {};
+      if (!release) throw new Error(`${remoteInfo.name} is not part of the composition.`);
+      // The container's form is internal to federation; it has no public type.
+      return (await loadEntry(release, attempt)) as never;
+    },
+  };
 }
