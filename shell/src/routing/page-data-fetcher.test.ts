@@ -1,6 +1,7 @@
 import type { RouteMatch } from '@dana/contracts/match-route';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readPageData } from '../document/page-data.ts';
 import { createPageDataFetcher, type PageDataFetcher } from './page-data-fetcher.ts';
 
 const key = ['product', 'lamp'];
@@ -24,11 +25,16 @@ const fetchFrom = (data: PageDataFetcher, search = 'page=2', claim: object = {})
     '/shop',
     new URLSearchParams(search),
   );
+function queriesAt(price: number) {
+  const server = new QueryClient();
+  server.setQueryData(key, { price });
+  return readPageData(server);
+}
 const payload =
   (price = 7, overrides: object = {}) =>
   () =>
     Response.json(
-      { form: 1, composition: 'now', currency: 'KWD', queries: [[key, { price }]], ...overrides },
+      { form: 1, composition: 'now', currency: 'KWD', queries: queriesAt(price), ...overrides },
       { headers: { 'Server-Timing': 'age;dur=4000, visit' } },
     );
 
