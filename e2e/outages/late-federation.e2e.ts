@@ -1,34 +1,8 @@
 import { expectHydrated } from '../steps/browse.ts';
-import { countDocuments } from '../support/count-documents.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/* What the shell itself starts with is lost: the page lives, and what is missing is asked for until it is there. */
-
-const runtimeFile = /\/federation\.\w+\.js$/;
-const lossErrors = /ERR_FAILED|ChunkLoadError|Failed to load resource|could not be loaded|RemoteLoadError/;
-
-test('a page can be used without the federation runtime, and others are reached as soon as it can be had', async ({
-  page,
-  shop,
-  problems,
-}) => {
-  problems.expected.push(lossErrors);
-  await page.route(runtimeFile, (route) => route.abort());
-  await page.goto(shop.at('/blog'));
-  await expectHydrated(page);
-  const documents = countDocuments(page);
-  const wishlist = shop.texts('shell', 'header.wishlist');
-  await page.getByRole('banner').getByRole('link', { name: wishlist, exact: true }).click();
-  const again = page
-    .getByRole('main')
-    .getByRole('button', { name: shop.texts('shell', 'unavailable.retry') });
-  await expect(again).toBeVisible({ timeout: 25_000 });
-  await page.unroute(runtimeFile);
-  await again.click();
-  await expect(page.locator('[data-remote^="mf-account@"]')).toBeVisible();
-  expect(documents()).toBe(0);
-});
+/* What the shell itself starts with: each part runs once, and one that is lost is asked for until it is there. */
 
 test('the entry of a remote runs once, however much a page asks of it side by side', async ({
   page,

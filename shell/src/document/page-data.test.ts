@@ -49,3 +49,13 @@ it('leaves alone what the browser read later, and what was changed since', async
   keepPageData(browser, readPageData(await renderedAt()), Date.now() - 90_000);
   expect(browser.getQueryData(['product', 7])).toEqual({ price: 8_000 });
 });
+
+it('stays when the page’s own call, which it overtook, is cancelled', async () => {
+  const browser = new QueryClient();
+  const call = Promise.withResolvers<object>();
+  const asked = browser.fetchQuery({ queryKey: ['product', 7], queryFn: () => call.promise });
+  keepPageData(browser, readPageData(await renderedAt()), Date.now());
+  await browser.cancelQueries({ queryKey: ['product', 7] });
+  await asked.catch(() => undefined);
+  expect(browser.getQueryData(['product', 7])).toEqual({ price: 12_500 });
+});

@@ -14,8 +14,15 @@ export const readPageData = (client: QueryClient): PageData =>
  *   in the background.
  */
 export function keepPageData(client: QueryClient, data: PageData, madeAtMs: number): void {
-  const sent = data.filter(({ queryKey }) => !client.getQueryState(queryKey)?.isInvalidated);
-  hydrate(client, { queries: sent.map((query) => madeAt(query, madeAtMs)) });
+  const unknown: PageData = [];
+  for (const query of data) {
+    const known = client.getQueryState(query.queryKey);
+    if (known === undefined) unknown.push(madeAt(query, madeAtMs));
+    // What `hydrate` gives a query that is being fetched is lost when that call is cancelled, as it is when its page is left.
+    else if (!known.isInvalidated && known.dataUpdatedAt < madeAtMs)
+      client.setQueryData(query.queryKey, query.state.data, { updatedAt: madeAtMs });
+  }
+  hydrate(client, { queries: unknown });
 }
 
 const madeAt = (query: PageData[number], timeMs: number): PageData[number] => ({

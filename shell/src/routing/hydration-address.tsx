@@ -1,5 +1,12 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
-import { type NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import {
+  type Location,
+  type NavigationType,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 
 type Hydration = {
   report: () => void;
@@ -23,11 +30,17 @@ export function HydrationAddress({ children }: { children: ReactNode }): ReactNo
   const shown = isHydrated ? { location: now, navigationType } : first;
   return (
     <HydrationContext value={{ report, navigationType: shown.navigationType }}>
-      <Routes location={shown.location}>
+      <Routes location={matchable(shown.location)}>
         <Route path="*" element={children} />
       </Routes>
     </HydrationContext>
   );
+}
+
+/** No route of the router matches a line end, which links that were copied may have: it is read as a space. */
+function matchable(location: Location): Location {
+  const pathname = location.pathname.replaceAll(/%0A|%0D|%E2%80%A[89]/gi, '%20');
+  return pathname === location.pathname ? location : { ...location, pathname };
 }
 
 function useHydration(): Hydration {

@@ -16,7 +16,12 @@ function Unhurried({ children }: { children: ReactNode }) {
   return isThere && children;
 }
 
-it('shows a page that comes while it is rendered for the first time', async () => {
+it.each([
+  ['/'],
+  // As of links that were copied with the end of their line.
+  ['/foo%0A'],
+  ['/foo%E2%80%A8'],
+])('shows the page of %s, which comes while it is rendered for the first time', async (path) => {
   const environment = {
     remotes: {},
     texts: createTexts('en', {}),
@@ -31,7 +36,7 @@ it('shows a page that comes while it is rendered for the first time', async () =
         </HydrationAddress>
       </Unhurried>
     </Suspense>,
-    { locale: 'en' },
+    { locale: 'en', path },
   );
   expect(await screen.findByRole('heading', { name: 'Not here' })).toBeDefined();
 });
