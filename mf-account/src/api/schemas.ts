@@ -10,7 +10,8 @@ export {
 export { addressAnswerSchema, addressesAnswerSchema } from '@dana/contracts/api/address';
 export { acceptedSchema } from '@dana/contracts/api/envelope';
 export { favoriteAnswerSchema, favoritesAnswerSchema } from '@dana/contracts/api/favorite';
-export { ordersAnswerSchema } from '@dana/contracts/api/order';
+export { orderAnswerSchema, ordersAnswerSchema, trackOrderAnswerSchema } from '@dana/contracts/api/order';
+export { requestReturnAnswerSchema } from '@dana/contracts/api/order-return';
 export { pageAnswerSchema } from '@dana/contracts/api/page';
 export { priceLettersAnswerSchema } from '@dana/contracts/api/price-letters';
 export { productAnswerSchema } from '@dana/contracts/api/product';

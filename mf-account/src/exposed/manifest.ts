@@ -2,7 +2,7 @@ import type { RemoteManifest, RouteClaim } from '@dana/contracts/release/remote-
 
 const page = { layout: 'default', cache: 'public' } satisfies Partial<RouteClaim>;
 
-/** What mf-account offers to the shop: the shopper's account and the wishlist. */
+/** What mf-account offers to the shop: the shopper's account, orders and the wishlist. */
 export const manifest = {
   remote: 'mf-account',
   routes: [
@@ -25,8 +25,24 @@ export const manifest = {
       guard: 'user',
     },
     { path: '/wishlist', module: './wishlist.route', ...page, query: [] },
+    { path: '/order', module: './track.route', layout: 'default', cache: 'personal', needs: 'orders' },
+    {
+      path: '/order/:id',
+      module: './order.route',
+      example: '/order/1',
+      layout: 'default',
+      cache: 'personal',
+      exists: '/orders/:id',
+      existsNeeds: 'orders',
+    },
   ],
   nav: [
+    {
+      path: '/order',
+      label: { en: 'Track an order', ar: 'تتبع طلب' },
+      places: { 'products.buying': 50, 'footer.account': 10 },
+      needs: 'orders',
+    },
     {
       path: '/wishlist',
       label: { en: 'Wishlist', ar: 'المفضلة' },
@@ -60,6 +76,6 @@ export const manifest = {
       needs: 'password-reset',
     },
   ],
-  slots: { 'account.signIn': './slots/sign-in' },
+  slots: { 'account.orderDetails': './slots/order-details', 'account.signIn': './slots/sign-in' },
   services: [{ module: './wishlist.service', handles: ['wishlist.toggleRequested'], start: 'idle' }],
 } satisfies RemoteManifest;

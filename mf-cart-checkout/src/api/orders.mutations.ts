@@ -1,6 +1,5 @@
 import type { ApiClient } from '@dana/api-client';
 import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
-import type { TrackedOrder, TrackOrderInput } from '@dana/contracts/api/order';
 import { plainId, sentId } from '@dana/contracts/sent-ids';
 import { mutationOptions } from '@tanstack/react-query';
 
@@ -36,20 +35,26 @@ export const payOrderMutation = (api: ApiClient, orderId: string) =>
 export const restoreCartMutation = (api: ApiClient, orderId: string) =>
   mutationOptions({
     mutationKey: ['restore-cart', orderId],
-    mutationFn: async (cartId: string | undefined) => {
-      const answer = () =>
-        import(/* webpackChunkName: "answers" */ './schemas.ts').then(
-          (module) => module.restoreCartAnswerSchema,
-        );
-      const path = `/orders/${encodeURIComponent(plainId(orderId))}/restore-cart`;
-      return (await api.send('POST', path, { cart_id: cartId === undefined ? null : sentId(cartId) }, answer))
-        .data;
-    },
+    mutationFn: (cartId: string | undefined) => putIntoCart(api, orderId, 'restore-cart', cartId),
   });
 
-/** POST /orders/track: what may be seen of an order by its number and its e-mail or phone. Nothing of it in an address. */
-export async function trackOrder(api: ApiClient, input: TrackOrderInput): Promise<TrackedOrder> {
+/** POST /orders/{id}/buy-again: puts what is still sold into a cart. */
+export const buyAgainMutation = (api: ApiClient, orderId: string) =>
+  mutationOptions({
+    mutationKey: ['buy-again', orderId],
+    mutationFn: (cartId: string | undefined) => putIntoCart(api, orderId, 'buy-again', cartId),
+  });
+
+/** What there is of an order joins the cart that is open, or a new one. */
+async function putIntoCart(
+  api: ApiClient,
+  orderId: string,
+  way: 'restore-cart' | 'buy-again',
+  cartId: string | undefined,
+) {
   const answer = () =>
-    import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.trackOrderAnswerSchema);
-  return (await api.send('POST', '/orders/track', input, answer)).data;
+    import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.restoreCartAnswerSchema);
+  const path = `/orders/${encodeURIComponent(plainId(orderId))}/${way}`;
+  return (await api.send('POST', path, { cart_id: cartId === undefined ? null : sentId(cartId) }, answer))
+    .data;
 }

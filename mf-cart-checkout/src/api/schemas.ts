@@ -3,12 +3,5 @@ export { acceptedSchema } from '@dana/contracts/api/envelope';
 export { addressAnswerSchema } from '@dana/contracts/api/address';
 export { cartAnswerSchema } from '@dana/contracts/api/cart';
 export { checkoutAnswerSchema, placeOrderAnswerSchema } from '@dana/contracts/api/checkout';
-export {
-  orderAnswerSchema,
-  ordersAnswerSchema,
-  payOrderAnswerSchema,
-  restoreCartAnswerSchema,
-  trackOrderAnswerSchema,
-} from '@dana/contracts/api/order';
-export { requestReturnAnswerSchema } from '@dana/contracts/api/order-return';
+export { payOrderAnswerSchema, restoreCartAnswerSchema } from '@dana/contracts/api/order';
 export { profileAnswerSchema } from '@dana/contracts/api/user';

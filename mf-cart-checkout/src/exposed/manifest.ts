@@ -6,34 +6,22 @@ export const manifest = {
   routes: [
     { path: '/cart', module: './cart.route', layout: 'default', cache: 'personal' },
     { path: '/checkout', module: './checkout.route', layout: 'default', cache: 'personal' },
-    { path: '/order', module: './track.route', layout: 'default', cache: 'personal', needs: 'orders' },
     {
       path: '/order-confirmation',
       module: './order-confirmation.route',
       layout: 'default',
       cache: 'personal',
     },
-    {
-      path: '/order/:id',
-      module: './order.route',
-      example: '/order/1',
-      layout: 'default',
-      cache: 'personal',
-      exists: '/orders/:id',
-      existsNeeds: 'orders',
-    },
   ],
   nav: [
     { path: '/cart', label: { en: 'Cart', ar: 'السلة' }, places: { 'products.buying': 10 } },
     { path: '/checkout', label: { en: 'Checkout', ar: 'إتمام الطلب' }, places: { 'products.buying': 20 } },
-    {
-      path: '/order',
-      label: { en: 'Track an order', ar: 'تتبع طلب' },
-      places: { 'products.buying': 50, 'footer.account': 10 },
-      needs: 'orders',
-    },
   ],
-  slots: { 'cart.drawer': './slots/cart-drawer' },
+  slots: {
+    'cart.drawer': './slots/cart-drawer',
+    'cart.buyAgain': './slots/buy-again',
+    'checkout.unpaidOrder': './slots/unpaid-order',
+  },
   services: [
     { module: './cart.service', handles: ['cart.addRequested', 'cart.couponRequested'], start: 'idle' },
   ],

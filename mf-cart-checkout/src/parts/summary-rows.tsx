@@ -3,7 +3,7 @@ import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Amount } from './amount.tsx';
-import { type AmountRow, AmountRows } from './amount-rows.tsx';
+import { type AmountRow, AmountRows } from '@dana/commerce/item/amount-rows';
 
 type SummaryRowsProps = { data: CheckoutData; isSettling: boolean };
 

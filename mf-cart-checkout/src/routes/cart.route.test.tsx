@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
-import { fillCart, forgetCart } from '../testing/fill-cart.ts';
+import { fillCart, forgetCart } from '@dana/testing/fill-cart';
 import * as page from './cart.route.tsx';
 
 let api: RunningTestApi;

@@ -9,7 +9,7 @@ import { QueuedNotice } from '#features/cart/queued-notice.tsx';
 import { RisenPrices } from '#features/cart/risen-prices.tsx';
 import { ShortLines } from '#features/cart/short-lines.tsx';
 import { CheckoutSkeleton } from '#features/checkout/checkout-skeleton.tsx';
-import { PageFrame } from '#parts/page-frame.tsx';
+import { PageFrame } from '@dana/commerce/page-frame';
 import { useLeaveWithOrder } from './use-leave-with-order.ts';
 
 // Forms are not needed to show the frame, and nothing of them is on the server.
@@ -20,7 +20,7 @@ const NothingToOrder = latePart(async () => (await import('./nothing-to-order.ts
 export function CheckoutPage() {
   const { t } = useTexts('cart-checkout');
   return (
-    <PageFrame title={t('checkout.title')} crumbs={[{ text: t('cart.title'), href: paths.cart() }]}>
+    <PageFrame title={t('checkout.title')} crumbs={[{ text: t('cart.title'), href: paths.cart() }]} t={t}>
       <CheckoutContent />
     </PageFrame>
   );

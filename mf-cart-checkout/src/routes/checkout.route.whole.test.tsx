@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
-import { fillCart, forgetCart } from '../testing/fill-cart.ts';
+import { fillCart, forgetCart } from '@dana/testing/fill-cart';
 import * as page from './checkout.route.tsx';
 
 /* Over twenty seconds: each test waits for the form and its late parts, and types into them as a shopper would. */

@@ -1,4 +1,6 @@
 import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
+import { OrderHead } from '@dana/commerce/order/order-head';
+import { orderQuery } from '@dana/commerce/order/order.queries';
 import { useShopMotif } from '@dana/commerce/shop-motif';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
@@ -6,10 +8,8 @@ import { useShell } from '@dana/runtime';
 import { LinkButton, StateView } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderQuery } from '#api/orders.queries.ts';
 import { openAttempt } from '#features/checkout/attempt-key.ts';
 import { UnansweredOrder } from '#features/checkout/unanswered-order.tsx';
-import { OrderHead } from '#features/order/order-head.tsx';
 import { UnpaidOrder } from '#features/order/unpaid-order.tsx';
 import { unpaidOrderId } from '#features/order/unpaid-order-memory.ts';
 import { useCartHandover } from './use-cart-handover.ts';
@@ -37,7 +37,7 @@ function OrderToPay({ id }: { id: string }) {
   const { data: order } = useQuery({ ...orderQuery(api, id), staleTime: 0 });
   if (!order?.can_pay && !order?.can_restore) return <EmptyCheckout />;
   return (
-    <OrderHead order={order}>
+    <OrderHead order={order} t={t}>
       <UnpaidOrder order={order} cart={cart}>
         <LinkButton href={paths.order(id)} variant="outline" size="large">
           {t('unpaid.toOrder')}

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
-import { fillCart, forgetCart } from '../testing/fill-cart.ts';
+import { fillCart, forgetCart } from '@dana/testing/fill-cart';
 import * as cartPage from './cart.route.tsx';
 import * as checkoutPage from './checkout.route.tsx';
 

@@ -1,3 +1,4 @@
+import { keepPlacedOrder } from '@dana/commerce/order/placed-orders';
 import { offers } from '@dana/contracts/offers';
 import type { CheckoutData, PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
 import { paths } from '@dana/contracts/paths';
@@ -6,7 +7,6 @@ import { useBus, useShell } from '@dana/runtime';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '#features/cart/cart-store.ts';
 import { forgetDraft } from '#features/checkout/checkout-draft.ts';
-import { keepPlacedOrder } from '#features/order/placed-orders.ts';
 import { rememberUnpaidOrder } from '#features/order/unpaid-order-memory.ts';
 import { allowedPaymentLink } from '#parts/payment-link.ts';
 

@@ -47,6 +47,7 @@ const cartEvents = [
     productIds: z.array(id),
   }),
   z.object({ type: z.literal('order.placed'), orderId: z.string() }),
+  z.object({ type: z.literal('order.cancelled'), orderId: z.string() }),
   /** Which order of this device is known not to be paid yet, with its number; null where there is none. */
   z.object({
     type: z.literal('order.unpaidChanged'),

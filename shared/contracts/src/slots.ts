@@ -6,6 +6,10 @@ const callbackSchema = z.custom<() => void>((value) => typeof value === 'functio
 /** What each slot asks of its user; the owner is found in the release map. */
 export const slotPropsSchemas = {
   'cart.drawer': z.object({}),
+  /** A button that puts the items of an order into the cart once more, and then shows the cart. */
+  'cart.buyAgain': z.object({ orderId: z.string() }),
+  /** The ways on from an order that is not paid: paying it, or its items back in the cart. Nothing once it is paid. */
+  'checkout.unpaidOrder': z.object({ orderId: z.string() }),
   /** Opens with `compare.limitReached`. */
   'catalog.compareLimit': z.object({}),
   'catalog.productCarousel': z.object({
@@ -33,6 +37,8 @@ export const slotPropsSchemas = {
     onSignedIn: z.optional(callbackSchema),
     onCancel: z.optional(callbackSchema),
   }),
+  /** How far an order is, what was bought and what can be done with it. Stands below the news of that order. */
+  'account.orderDetails': z.object({ orderId: z.string() }),
   'product.quickView': z.object({}),
   /**
    * The search field with suggestions. The shell puts it in the place of its own plain form once the shopper turns to

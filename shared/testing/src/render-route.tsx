@@ -28,6 +28,8 @@ import { shopOfApi } from './shop-of.ts';
 import { createTestSession } from './test-session.ts';
 import { createTestSlots, type TestSlots } from './test-slots.ts';
 
+export type { TestSlots };
+
 type RenderRouteOptions = {
   /** The remote's own manifest: a path that it does not claim cannot be shown. */
   manifest: RemoteManifest;

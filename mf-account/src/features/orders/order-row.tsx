@@ -34,7 +34,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         <time dateTime={createdAt}>{formatDate(createdAt, locale)}</time>
       </p>
       <div className={css.status}>
-        <Badge tone={tones[status]}>{t(`orders.status.${status}`)}</Badge>
+        <Badge tone={tones[status]}>{t(`timeline.${status}`)}</Badge>
       </div>
       <div className={css.total}>
         {/* In the order's own currency, whatever the shopper looks at prices in now. */}

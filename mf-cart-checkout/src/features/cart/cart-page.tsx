@@ -1,8 +1,8 @@
 import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { Grid, Notice, Skeleton } from '@dana/ui';
-import panel from '#parts/panel.module.css';
-import { PageFrame } from '#parts/page-frame.tsx';
+import { panelClass } from '@dana/commerce/panel';
+import { PageFrame } from '@dana/commerce/page-frame';
 import { CartFailure } from './cart-failure.tsx';
 import css from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -25,7 +25,7 @@ const CouponForm = latePart(async () => (await import('./coupon-form.tsx')).Coup
 export function CartPage() {
   const { t } = useTexts('cart-checkout');
   return (
-    <PageFrame title={t('cart.title')}>
+    <PageFrame title={t('cart.title')} t={t}>
       <CartContent />
     </PageFrame>
   );
@@ -58,7 +58,7 @@ function CartContent() {
             {t('clear.failed')}
           </Notice>
         )}
-        <div className={panel.panel}>
+        <div className={panelClass}>
           <CartTable cart={cart} />
         </div>
         <div className={css.below}>
@@ -80,7 +80,7 @@ function ArrivingCart({ cart }: { cart: CartView }) {
   return (
     <div className={css.lines}>
       <QueuedNotice />
-      <div className={panel.panel}>
+      <div className={panelClass}>
         <CartTable cart={cart} />
       </div>
     </div>

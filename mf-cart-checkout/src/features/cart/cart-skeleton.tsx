@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { classNames, Grid, Skeleton } from '@dana/ui';
-import panel from '#parts/panel.module.css';
+import { panelClass } from '@dana/commerce/panel';
 import { WithoutScript } from '#parts/without-script.tsx';
 import css from './cart-skeleton.module.css';
 import { CartRowSkeleton } from './cart-table.tsx';
@@ -15,7 +15,7 @@ export function CartSkeleton() {
       <div role="status" aria-busy="true">
         <span className="visually-hidden">{t('loading')}</span>
         <Grid columns="summary">
-          <div className={panel.panel}>
+          <div className={panelClass}>
             <table role="presentation" aria-hidden="true" className={table.table}>
               <tbody>
                 <CartRowSkeleton />
@@ -24,7 +24,7 @@ export function CartSkeleton() {
               </tbody>
             </table>
           </div>
-          <div className={classNames(panel.panel, css.summary)}>
+          <div className={classNames(panelClass, css.summary)}>
             <Skeleton shape="title" width="half" />
             <Skeleton />
             <Skeleton />

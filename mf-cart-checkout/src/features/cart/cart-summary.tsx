@@ -5,7 +5,7 @@ import { Button, classNames, LinkButton } from '@dana/ui';
 import { PaymentMarks } from '@dana/ui/payment-marks';
 import { Link } from 'react-router-dom';
 import { FreeShipping } from '#parts/free-shipping.tsx';
-import panel from '#parts/panel.module.css';
+import { panelClass } from '@dana/commerce/panel';
 import { SummaryRows } from '#parts/summary-rows.tsx';
 import css from './cart-summary.module.css';
 
@@ -20,7 +20,7 @@ type CartSummaryProps = {
 export function CartSummary({ data, isSettling, isBlocked }: CartSummaryProps) {
   const { t } = useTexts('cart-checkout');
   return (
-    <section className={classNames(panel.panel, css.summary)} aria-labelledby="cart-summary">
+    <section className={classNames(panelClass, css.summary)} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={css.title}>
         {t('summary.title')}
       </h2>

@@ -1,8 +1,8 @@
 import { useTexts } from '@dana/i18n';
 import { IconButton, Skeleton } from '@dana/ui';
 import { Amount } from '#parts/amount.tsx';
-import { itemFacts, oldUnitPrice } from '#parts/item-facts.ts';
-import { ItemSummary } from '#parts/item-summary.tsx';
+import { itemFacts, oldUnitPrice } from '@dana/commerce/item/item-facts';
+import { ItemSummary } from '@dana/commerce/item/item-summary';
 import { ArrivingWords } from './arriving-words.tsx';
 import css from './cart-table.module.css';
 import type { ArrivingLine, CartLine, CartView } from './cart-view.ts';
@@ -51,7 +51,7 @@ function CartRow({ line }: { line: CartLine }) {
   return (
     <tr className={css.row} aria-busy={line.isPending || undefined}>
       <td className={css.product}>
-        <ItemSummary facts={facts} size="large">
+        <ItemSummary facts={facts} size="large" t={t}>
           <LineNotes line={line} />
           {moveToWishlist && (
             <button type="button" className={css.move} onClick={moveToWishlist}>

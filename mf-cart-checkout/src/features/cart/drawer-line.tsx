@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { IconButton } from '@dana/ui';
-import { itemFacts } from '#parts/item-facts.ts';
-import { ItemSummary } from '#parts/item-summary.tsx';
+import { itemFacts } from '@dana/commerce/item/item-facts';
+import { ItemSummary } from '@dana/commerce/item/item-summary';
 import { ArrivingWords } from './arriving-words.tsx';
 import type { ArrivingLine, CartLine } from './cart-view.ts';
 import css from './drawer-line.module.css';
@@ -19,6 +19,7 @@ export function DrawerLine({ line }: { line: CartLine }) {
     <li className={css.line} aria-busy={line.isPending || undefined}>
       <ItemSummary
         facts={facts}
+        t={t}
         aside={
           <IconButton
             icon="remove"

@@ -3,7 +3,7 @@ import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { Notice } from '@dana/ui';
 import { useEffect, useState } from 'react';
-import { itemFacts } from '#parts/item-facts.ts';
+import { itemFacts } from '@dana/commerce/item/item-facts';
 import { useCart } from './cart-store.ts';
 import { keyOf } from './cart-view.ts';
 import type { LineKey } from './operations.ts';

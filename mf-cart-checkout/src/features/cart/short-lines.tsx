@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { Button, Notice } from '@dana/ui';
-import { itemFacts } from '#parts/item-facts.ts';
+import { itemFacts } from '@dana/commerce/item/item-facts';
 import { largestQuantity } from './cart-limits.ts';
 import { useCart } from './cart-store.ts';
 import type { CartLine } from './cart-view.ts';

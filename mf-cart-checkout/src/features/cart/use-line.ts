@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { itemFacts } from '#parts/item-facts.ts';
+import { itemFacts } from '@dana/commerce/item/item-facts';
 import type { CartLine } from './cart-view.ts';
 import { useCart } from './cart-store.ts';
 import { limitQuantity } from './limit-quantity.ts';

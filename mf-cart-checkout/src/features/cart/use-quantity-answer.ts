@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { useEffect, useState } from 'react';
-import { itemFacts } from '#parts/item-facts.ts';
+import { itemFacts } from '@dana/commerce/item/item-facts';
 import type { CartLine } from './cart-view.ts';
 
 /**

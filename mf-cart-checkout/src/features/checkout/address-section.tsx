@@ -4,7 +4,7 @@ import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
 import { Button, ChoiceGroup, Notice, RadioCard } from '@dana/ui';
 import type { Ref } from 'react';
-import { ShopPlace } from '#parts/shop-place.tsx';
+import { ShopPlace } from '@dana/commerce/shop-place';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { NewAddress } from './new-address.tsx';
@@ -26,7 +26,7 @@ export function AddressSection({ addresses, error, onAdd, ref }: AddressSectionP
   if (addresses === 'none')
     return (
       <Section number={2} title={t('address.collect')} ref={ref}>
-        <ShopPlace />
+        <ShopPlace t={t} />
       </Section>
     );
   return (

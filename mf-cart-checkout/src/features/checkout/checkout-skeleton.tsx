@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { classNames, Grid, Skeleton } from '@dana/ui';
-import panel from '#parts/panel.module.css';
+import { panelClass } from '@dana/commerce/panel';
 import { WithoutScript } from '#parts/without-script.tsx';
 import css from './checkout-skeleton.module.css';
 
@@ -16,12 +16,12 @@ export function CheckoutSkeleton() {
       <div role="status" aria-busy="true">
         <span className="visually-hidden">{t('loading')}</span>
         <Grid columns="summary" className={css.columns}>
-          <div className={classNames(panel.panel, css.fold)}>
+          <div className={classNames(panelClass, css.fold)}>
             <Skeleton width="half" />
           </div>
           <div className={css.sections}>
             {sections.map((section) => (
-              <div key={section} className={classNames(panel.panel, css.section)}>
+              <div key={section} className={classNames(panelClass, css.section)}>
                 <Skeleton shape="title" width="half" />
                 <Skeleton shape="control" />
                 <Skeleton shape="control" />
@@ -29,7 +29,7 @@ export function CheckoutSkeleton() {
               </div>
             ))}
           </div>
-          <div className={classNames(panel.panel, css.section, css.box)}>
+          <div className={classNames(panelClass, css.section, css.box)}>
             <Skeleton shape="title" width="half" />
             {lines.map((line) => (
               <div key={line} className={css.line}>

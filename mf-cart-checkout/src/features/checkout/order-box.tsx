@@ -2,7 +2,7 @@ import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { classNames, Notice, Price } from '@dana/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import panel from '#parts/panel.module.css';
+import { panelClass } from '@dana/commerce/panel';
 import css from './order-box.module.css';
 import { OrderContents } from './order-contents.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -19,7 +19,7 @@ export function OrderBox({ data, isSettling, coupon, notice, problem, ...button 
   const { t } = useTexts('cart-checkout');
   const money = useMoney();
   return (
-    <section className={classNames(panel.panel, css.box)} aria-labelledby="order-box">
+    <section className={classNames(panelClass, css.box)} aria-labelledby="order-box">
       <h2 id="order-box" className={css.title}>
         {t('order.title')}
       </h2>

@@ -1,10 +1,11 @@
 import type { CartItem } from '@dana/contracts/api/cart';
 import type { CheckoutData } from '@dana/contracts/api/checkout';
+import { useTexts } from '@dana/i18n';
 import type { ReactNode } from 'react';
 import { Amount } from '#parts/amount.tsx';
 import { FreeShipping } from '#parts/free-shipping.tsx';
-import { itemFacts } from '#parts/item-facts.ts';
-import { ItemSummary } from '#parts/item-summary.tsx';
+import { itemFacts } from '@dana/commerce/item/item-facts';
+import { ItemSummary } from '@dana/commerce/item/item-summary';
 import { SummaryRows } from '#parts/summary-rows.tsx';
 import css from './order-contents.module.css';
 
@@ -34,10 +35,12 @@ export function OrderContents({ data, isSettling, coupon, notice }: OrderContent
 }
 
 function OrderLine({ item }: { item: CartItem }) {
+  const { t } = useTexts('cart-checkout');
   return (
     <li>
       <ItemSummary
         facts={itemFacts(item)}
+        t={t}
         quantity={item.quantity}
         aside={item.line_total !== undefined && <Amount value={item.line_total} size="small" />}
       />

@@ -2,7 +2,7 @@ import { useTexts } from '@dana/i18n';
 import { classNames, Icon } from '@dana/ui';
 import type { ComponentProps } from 'react';
 import { Amount } from '#parts/amount.tsx';
-import panel from '#parts/panel.module.css';
+import { panelClass } from '@dana/commerce/panel';
 import css from './order-fold.module.css';
 import { OrderContents } from './order-contents.tsx';
 
@@ -15,7 +15,7 @@ export function OrderFold({ notice, ...contents }: ComponentProps<typeof OrderCo
       <h2 id="order-box" className="visually-hidden">
         {t('order.title')}
       </h2>
-      <details className={classNames(panel.panel, css.fold)}>
+      <details className={classNames(panelClass, css.fold)}>
         <summary className={css.line}>
           <span className={css.words}>
             <span className={css.show}>{t('order.showSummary')}</span>

@@ -3,7 +3,7 @@ import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useSession } from '@dana/runtime';
 import { Button, classNames, LinkButton, Skeleton } from '@dana/ui';
 import { useId, useState } from 'react';
-import panel from '#parts/panel.module.css';
+import { panelClass } from '@dana/commerce/panel';
 import css from './returning-customer.module.css';
 
 /** Signing in without leaving: what is typed below stays. */
@@ -15,7 +15,7 @@ export function ReturningCustomer() {
   if (session.status !== 'guest') return null;
   const close = (): void => setOpen(false);
   return (
-    <section className={classNames(panel.panel, css.fold)} aria-label={t('contact.signIn')}>
+    <section className={classNames(panelClass, css.fold)} aria-label={t('contact.signIn')}>
       <p className={css.line}>
         <span>{t('contact.haveAccount')}</span>
         <Button

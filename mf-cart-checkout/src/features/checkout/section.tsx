@@ -1,6 +1,6 @@
 import { classNames } from '@dana/ui';
 import { type ReactNode, type Ref, useId } from 'react';
-import panel from '#parts/panel.module.css';
+import { panelClass } from '@dana/commerce/panel';
 import css from './section.module.css';
 
 type SectionProps = {
@@ -15,7 +15,7 @@ type SectionProps = {
 export function Section({ number, title, ref, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <section ref={ref} aria-labelledby={id} className={classNames(panel.panel, css.section)}>
+    <section ref={ref} aria-labelledby={id} className={classNames(panelClass, css.section)}>
       <div className={css.head}>
         <span className={css.number} aria-hidden="true">
           {number}

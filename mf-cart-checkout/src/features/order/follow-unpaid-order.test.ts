@@ -30,7 +30,7 @@ function open(answer: Answer, extensions = ['orders']) {
   queryClient.setDefaultOptions({ queries: { retry: false } });
   stop = followUnpaidOrder({ api, bus, queryClient }, async () => undefined);
   const said = () => bus.facts.filter(({ type }) => type === 'order.unpaidChanged');
-  return { said, get };
+  return { bus, said, get };
 }
 
 const unpaid = { number: 'D-100', can_pay: true, can_restore: true };
@@ -45,6 +45,16 @@ it('knows the order that a tab closed at the bank has left unpaid, until it is p
   expect(said()).toHaveLength(1);
   forgetUnpaidOrder('o1');
   expect(said().at(-1)).toEqual({ type: 'order.unpaidChanged', orderId: null });
+});
+
+it('says so when it is cancelled, on whatever page', async () => {
+  const { bus, said } = open(unpaid);
+  await vi.waitFor(() => expect(said()).toHaveLength(1));
+  bus.publish({ type: 'order.cancelled', orderId: 'another' });
+  expect(said()).toHaveLength(1);
+  bus.publish({ type: 'order.cancelled', orderId: 'o1' });
+  expect(said().at(-1)).toEqual({ type: 'order.unpaidChanged', orderId: null });
+  expect(unpaidOrderId()).toBeUndefined();
 });
 
 it.each([

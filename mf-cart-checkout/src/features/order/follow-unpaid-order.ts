@@ -1,7 +1,7 @@
 import { isApiError } from '@dana/api-client';
 import { offers } from '@dana/contracts/offers';
 import type { ServiceContext } from '@dana/runtime';
-import { orderQuery } from '#api/orders.queries.ts';
+import { orderQuery } from '@dana/commerce/order/order.queries';
 import { forgetUnpaidOrder, unpaidOrderId, whenUnpaidForgotten } from './unpaid-order-memory.ts';
 
 type FollowedParts = Pick<ServiceContext, 'api' | 'bus' | 'queryClient'>;
@@ -47,13 +47,16 @@ export function followUnpaidOrder(
   };
   void look();
   window.addEventListener('pageshow', lookAgain);
-  const subscription = bus.deliveries('session.changed').subscribe(({ isReplay }) => {
-    if (!isReplay) void look();
-  });
+  const subscriptions = [
+    bus.deliveries('session.changed').subscribe(({ isReplay }) => {
+      if (!isReplay) void look();
+    }),
+    bus.on('order.cancelled').subscribe(({ orderId }) => forgetUnpaidOrder(orderId)),
+  ];
   const stop = whenUnpaidForgotten(() => say());
   return () => {
     window.removeEventListener('pageshow', lookAgain);
-    subscription.unsubscribe();
+    for (const subscription of subscriptions) subscription.unsubscribe();
     stop();
   };
 }

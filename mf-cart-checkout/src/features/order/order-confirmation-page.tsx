@@ -1,20 +1,22 @@
+import { PlacedOrderPage } from '@dana/commerce/order/late-placed-order';
+import { OrderHead } from '@dana/commerce/order/order-head';
+import { orderKind } from '@dana/commerce/order/order-kind';
+import { OrderStack } from '@dana/commerce/order/order-parts';
+import { orderQuery } from '@dana/commerce/order/order.queries';
+import { OrderSkeleton } from '@dana/commerce/order/order-skeleton';
+import { OrderNotFound, OrderStates } from '@dana/commerce/order/order-states';
+import { PageFrame } from '@dana/commerce/page-frame';
 import type { Order } from '@dana/contracts/api/order';
 import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
-import { useSession, useShell } from '@dana/runtime';
-import { Button, Notice, Spinner } from '@dana/ui';
+import { RemoteSlot, useSession, useShell } from '@dana/runtime';
+import { Button, Notice, Spinner, StateView } from '@dana/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { orderQuery } from '#api/orders.queries.ts';
-import { PageFrame } from '#parts/page-frame.tsx';
 import css from './order-confirmation.module.css';
-import { orderKind } from './order-kind.ts';
-import { OrderNotFound, OrderStates } from './order-states.tsx';
-import { PlacedOrderPage } from './late-placed-order.tsx';
-import { OrderView } from './order-view.tsx';
 import { returnedOrderId } from './returned-order-id.ts';
-import type { CartHandover } from './unpaid-order.tsx';
+import { type CartHandover, UnpaidOrder } from './unpaid-order.tsx';
 import { forgetUnpaidOrder } from './unpaid-order-memory.ts';
 
 /** How long to wait before the server is asked again whether the payment has arrived. Unit: milliseconds. */
@@ -35,8 +37,8 @@ export function OrderConfirmationPage(props: ConfirmationProps) {
   const id = returnedOrderId(search);
   if (!offers(api, 'orders')) return <Returned id={id} onPaid={props.onPaid} />;
   return (
-    <PageFrame title={t('confirmation.title')}>
-      {id === undefined ? <OrderNotFound /> : <Confirmation key={id} id={id} {...props} />}
+    <PageFrame title={t('confirmation.title')} t={t}>
+      {id === undefined ? <OrderNotFound t={t} /> : <Confirmation key={id} id={id} {...props} />}
     </PageFrame>
   );
 }
@@ -45,10 +47,11 @@ export function OrderConfirmationPage(props: ConfirmationProps) {
 function Returned({ id, onPaid }: { id: string | undefined; onPaid: () => void }) {
   const { t } = useTexts('cart-checkout');
   useEffect(() => onPaid(), [onPaid]);
-  return <PlacedOrderPage title={t('confirmation.title')} id={id} isPaid />;
+  return <PlacedOrderPage title={t('confirmation.title')} id={id} isPaid t={t} />;
 }
 
 function Confirmation({ id, cart, onPaid }: ConfirmationProps & { id: string }) {
+  const { t } = useTexts('cart-checkout');
   const { api } = useShell();
   const { session } = useSession();
   const options = orderQuery(api, id);
@@ -70,9 +73,9 @@ function Confirmation({ id, cart, onPaid }: ConfirmationProps & { id: string }) 
   }, [isPaid, id, onPaid]);
 
   return (
-    <OrderStates query={query}>
+    <OrderStates query={query} t={t}>
       {(order) => (
-        <div className={css.confirmation}>
+        <OrderStack>
           {isPending(order) && (
             <Pending
               isOver={isOver(queries.getQueryState(options.queryKey))}
@@ -80,10 +83,37 @@ function Confirmation({ id, cart, onPaid }: ConfirmationProps & { id: string }) 
               onAsk={() => void query.refetch()}
             />
           )}
-          <OrderView order={order} cart={cart} />
-        </div>
+          <OrderHead order={order} t={t}>
+            {(order.can_pay || order.can_restore) && <UnpaidOrder order={order} cart={cart} />}
+          </OrderHead>
+          <OrderDetails id={id} />
+        </OrderStack>
       )}
     </OrderStates>
+  );
+}
+
+/** The rest of the order is the account's; its news stand without it. */
+function OrderDetails({ id }: { id: string }) {
+  const { t } = useTexts('cart-checkout');
+  return (
+    <RemoteSlot
+      name="account.orderDetails"
+      props={{ orderId: id }}
+      pending={<OrderSkeleton t={t} withHead={false} />}
+      failed={(retry) => (
+        <StateView
+          kind="error"
+          as="h2"
+          title={t('confirmation.detailsFailed')}
+          action={
+            <Button icon="return" onClick={retry}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+    />
   );
 }
 

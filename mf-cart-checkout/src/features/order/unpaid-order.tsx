@@ -1,4 +1,6 @@
 import { isApiError } from '@dana/api-client';
+import { orderKind } from '@dana/commerce/order/order-kind';
+import { orderQuery } from '@dana/commerce/order/order.queries';
 import type { Order } from '@dana/contracts/api/order';
 import { useTexts } from '@dana/i18n';
 import { newRequestId, useShell } from '@dana/runtime';
@@ -7,7 +9,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { payOrderMutation, restoreCartMutation } from '#api/orders.mutations.ts';
 import { allowedPaymentLink } from '#parts/payment-link.ts';
-import { orderKind } from './order-kind.ts';
 import css from './unpaid-order.module.css';
 import { forgetUnpaidOrder, rememberUnpaidOrder } from './unpaid-order-memory.ts';
 
@@ -34,6 +35,7 @@ export function UnpaidOrder({ order, cart, children }: UnpaidOrderProps) {
   const [key, setKey] = useState(newRequestId);
   const pay = useMutation(payOrderMutation(api, order.id));
   const restore = useMutation(restoreCartMutation(api, order.id));
+  const { queryKey } = orderQuery(api, order.id);
   const isBusy = pay.isPending || pay.isSuccess || restore.isPending || restore.isSuccess;
 
   // Out of the browser's history the page still waits to be left: what became of the payment is asked again.
@@ -41,7 +43,7 @@ export function UnpaidOrder({ order, cart, children }: UnpaidOrderProps) {
     if (!persisted) return;
     pay.reset();
     setKey(newRequestId());
-    void queries.invalidateQueries({ queryKey: ['cart-checkout', 'order', order.id] });
+    void queries.invalidateQueries({ queryKey });
   });
   useEffect(() => {
     const listen = (event: PageTransitionEvent): void => onReturn(event);
@@ -59,8 +61,7 @@ export function UnpaidOrder({ order, cart, children }: UnpaidOrderProps) {
       pay.reset();
       setProblem((isApiError(error) && error.message) || t('unpaid.failed'));
       // It may have been paid, restored or sold out meanwhile.
-      if (isApiError(error))
-        void queries.invalidateQueries({ queryKey: ['cart-checkout', 'order', order.id] });
+      if (isApiError(error)) void queries.invalidateQueries({ queryKey });
     }
   };
   const payNow = async (): Promise<void> => {
