@@ -66,7 +66,7 @@ test('a product: sold out, enlarged and in the drawer of the cart is accessible'
 
 test('an order: placed, asked whether to cancel, and cancelled is accessible', async ({ page, shop }) => {
   const { at, texts } = shop;
-  const t = (key: string) => texts('cart-checkout', key);
+  const t = (key: string) => texts('account', key);
   const [bought] = await productsToBuy(shop.locale, 19, 1);
   const { id } = await placeOrder(await makeCart([{ ...bought!, quantity: 1 }]));
   await page.goto(at(`/order/${id}`));

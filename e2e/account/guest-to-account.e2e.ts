@@ -6,7 +6,7 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* Somebody who ordered without an account has one afterwards, with all that was ordered. */
 
-const orders = 'cart-checkout';
+const orders = 'account';
 const isShown = (page: Page, { texts }: ShopContext) =>
   expect(page.getByRole('heading', { name: texts(orders, 'orderPage.news.placed') })).toBeVisible();
 const isMissing = (page: Page, { texts }: ShopContext) =>
@@ -43,7 +43,7 @@ test('a guest makes an account of an order with one password, and an earlier ord
   await test.step('a password that is easy to guess is refused; a good one makes the account and signs in', async () => {
     await openOffer(page, shop);
     await choosePassword(page, shop, 'password1');
-    const field = main.getByLabel(texts(orders, 'orderPage.account.password'), { exact: true });
+    const field = main.getByLabel(texts(orders, 'form.password'), { exact: true });
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await choosePassword(page, shop, password);
     await expect(main.getByText(texts(orders, 'orderPage.account.ready'))).toBeVisible();

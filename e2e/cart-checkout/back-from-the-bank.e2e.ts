@@ -40,8 +40,8 @@ test('back from the bank by the browser, a shopper goes to the order and cancels
   await page.goBack();
   await page.getByRole('link', { name: texts(namespace, 'unpaid.toOrder') }).click();
   await expect(page).toHaveURL(new RegExp(shop.at('/order/')));
-  await page.getByRole('button', { name: texts(namespace, 'changes.cancel') }).click();
-  await page.getByRole('button', { name: texts(namespace, 'changes.confirmCancel') }).click();
+  await page.getByRole('button', { name: texts('account', 'changes.cancel') }).click();
+  await page.getByRole('button', { name: texts('account', 'changes.confirmCancel') }).click();
   await expect(news(page, shop, 'unpaid')).toBeVisible();
   expect(await stock()).toBe(0);
 });

@@ -25,11 +25,11 @@ test('a payment that the bank reports late is waited for and confirmed without a
   expect(history).toEqual(['awaiting_payment', 'placed']);
 
   // The time, the payment id and the track id, each in its own order.
-  const receipt = page.getByRole('region', { name: texts(namespace, 'receipt.title') });
+  const receipt = page.getByRole('region', { name: texts('account', 'receipt.title') });
   const fact = (name: string) =>
     receipt
       .locator('div')
-      .filter({ has: page.getByText(texts(namespace, `receipt.fact.${name}`), { exact: true }) })
+      .filter({ has: page.getByText(texts('account', `receipt.fact.${name}`), { exact: true }) })
       .locator('bdi');
   for (const [name, value] of [
     ['reference', payment.reference],

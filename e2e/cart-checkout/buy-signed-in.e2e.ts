@@ -111,16 +111,16 @@ test('a shopper signs in without leaving the checkout, saves an address, loses t
 
     await page.goto(at('/order'));
     await expect(page.getByRole('link', { name: number })).toBeVisible();
-    await page.getByLabel(texts(namespace, 'track.number')).fill(number.toLowerCase());
-    await page.getByLabel(texts(namespace, 'track.contact')).fill('٩٨٧٦٥٤٣٢');
-    await page.getByRole('button', { name: texts(namespace, 'track.submit') }).click();
+    await page.getByLabel(texts('account', 'track.number')).fill(number.toLowerCase());
+    await page.getByLabel(texts('account', 'track.contact')).fill('٩٨٧٦٥٤٣٢');
+    await page.getByRole('button', { name: texts('account', 'track.submit') }).click();
     const found = page.getByRole('heading', { name: new RegExp(number) });
     await expect(found).toBeFocused();
     expect(page.url()).toMatch(new RegExp(`${at('/order')}$`));
 
     problems.expected.push(/status of 404/);
-    await page.getByLabel(texts(namespace, 'track.contact')).fill('somebody@example.com');
-    await page.getByRole('button', { name: texts(namespace, 'track.submit') }).click();
-    await expect(page.getByText(texts(namespace, 'track.notFound'))).toBeVisible();
+    await page.getByLabel(texts('account', 'track.contact')).fill('somebody@example.com');
+    await page.getByRole('button', { name: texts('account', 'track.submit') }).click();
+    await expect(page.getByText(texts('account', 'track.notFound'))).toBeVisible();
   });
 });

@@ -208,12 +208,12 @@ test('an address is not saved, the last orders are not listed and an order is no
   const saved = page.getByRole('group', { name: texts(namespace, 'address.saved') });
   await expect(saved.getByRole('radio')).toBeChecked();
 
-  const orders = page.getByRole('region', { name: texts(namespace, 'track.lastOrders') });
-  const none = orders.getByText(texts(namespace, 'track.noOrders'));
+  const orders = page.getByRole('region', { name: texts('account', 'track.lastOrders') });
+  const none = orders.getByText(texts('account', 'track.noOrders'));
   await whileBroken(page, [{ method: 'GET', path: '/api/orders' }], 'answers 500', {
     act: () => page.goto(at('/order')),
     async look() {
-      await expect(orders.getByText(texts(namespace, 'track.lastOrdersFailed'))).toBeVisible(waitMs);
+      await expect(orders.getByText(texts('account', 'track.lastOrdersFailed'))).toBeVisible(waitMs);
       await expect(none).toHaveCount(0);
     },
   });
@@ -221,14 +221,14 @@ test('an address is not saved, the last orders are not listed and an order is no
   await expect(none).toBeVisible();
 
   const { number } = await newOrder(shop, 'cash');
-  const contact = page.getByLabel(texts(namespace, 'track.contact'));
-  await page.getByLabel(texts(namespace, 'track.number')).fill(number);
+  const contact = page.getByLabel(texts('account', 'track.contact'));
+  await page.getByLabel(texts('account', 'track.number')).fill(number);
   await contact.fill('٥٠٠٠١٢٣٤');
-  const search = page.getByRole('button', { name: texts(namespace, 'track.submit') });
+  const search = page.getByRole('button', { name: texts('account', 'track.submit') });
   await whileBroken(page, [{ method: 'POST', path: '/api/orders/track' }], 'is cut off', {
     act: () => search.click(),
     async look() {
-      await expect(main.getByRole('alert')).toContainText(texts(namespace, 'read.unreachable'), waitMs);
+      await expect(main.getByRole('alert')).toContainText(texts('account', 'form.unreachable'), waitMs);
       await expect(contact).toHaveValue('٥٠٠٠١٢٣٤');
     },
   });

@@ -92,7 +92,7 @@ test('a guest is told what is missing, keeps what was typed, and gets through a 
   await test.step('an approved payment is confirmed by the server, also after a reload and whatever the address says', async () => {
     await decideOnBankPage(page, 'approve');
     await expect(news(page, shop, 'placed')).toBeVisible();
-    await expect(page.getByText(texts(namespace, 'receipt.status.paid'), { exact: true })).toBeVisible();
+    await expect(page.getByText(texts('account', 'receipt.status.paid'), { exact: true })).toBeVisible();
     await page.goto(page.url().replace('result=paid', 'result=failed'));
     await expect(news(page, shop, 'placed')).toBeVisible();
     await expect(cartLink(page, shop, 0)).toBeVisible();

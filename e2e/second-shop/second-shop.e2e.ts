@@ -125,14 +125,12 @@ for (const shop of shopInBoth) {
     await keepPictures(page, `second-shop/${locale}-checkout`);
     await placeButton(page, shop).click();
     const number = await expectThanks(page, shop);
-    const progress = page.getByRole('region', { name: texts('cart-checkout', 'timeline.title') });
-    await expect(progress.getByText(texts('cart-checkout', 'timeline.delivered_pickup'))).toBeVisible();
-    await expect(progress.getByText(texts('cart-checkout', 'timeline.shipped'))).toHaveCount(0);
+    const progress = page.getByRole('region', { name: texts('account', 'timeline.title') });
+    await expect(progress.getByText(texts('account', 'timeline.delivered_pickup'))).toBeVisible();
+    await expect(progress.getByText(texts('account', 'timeline.shipped'))).toHaveCount(0);
     await keepPictures(page, `second-shop/${locale}-placed`);
     expect(number).toMatch(/^NK-/);
-    const invoice = page
-      .getByRole('link', { name: texts('cart-checkout', 'changes.invoice'), exact: true })
-      .first();
+    const invoice = page.getByRole('link', { name: texts('account', 'orders.invoice'), exact: true }).first();
     const address = (await invoice.getAttribute('href')) ?? '';
     const paper = await (await page.request.get(address)).text();
     expect(paper).toContain(locale === 'ar' ? 'نخلة' : 'Nakhla');

@@ -13,11 +13,13 @@ import { openArchivedStore } from './earlier-releases/archived-store.ts';
  * that shop kept it; it has today's too. Preview links put sets together, as a canary or a rollback would.
  */
 
-const previous = '0.9.0';
+export const previous = '0.9.0';
 export const current = '1.0.0';
 const archive = join(import.meta.dirname, `earlier-releases/${previous}.tar.br`);
 export const remotes = ['mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'];
 export const deployables = ['shell', ...remotes];
+/** Between these releases `/order` and `/order/{id}` moved from the one to the other. */
+export const ordersMoved = ['mf-cart-checkout', 'mf-account'];
 
 /** Opens a shop on the store of the earlier one, as it does after an update of its servers. */
 export const openEarlierShop = (port: number): Promise<OwnStorefront> =>

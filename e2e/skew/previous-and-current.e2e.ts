@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { expectLive } from '../steps/live-releases.ts';
+import { navigateInside } from '../steps/take-remote-away.ts';
 import type { OwnStorefront } from '../support/own-storefront.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, type ShopContext, shopInBoth, test } from '../support/shop-test.ts';
@@ -8,6 +11,8 @@ import {
   expectVersions,
   linkWith,
   openEarlierShop,
+  ordersMoved,
+  previous,
   remotes,
 } from './earlier-shop.ts';
 
@@ -28,13 +33,19 @@ test.beforeAll(async () => {
 test.afterAll(() => storefront.stop());
 
 const [english, arabic] = shopInBoth;
-/** Single remotes are tried in one language each, in turn; the whole set in both. */
+/**
+ * Single remotes are tried in one language each, in turn; the whole set in both. The previous account goes with the previous
+ * checkout alone, which has the orders: without it nobody would, and only together do they go back.
+ */
 const pairs: [what: string, older: string[], shops: readonly ShopContext[]][] = [
-  ...remotes.map((remote, index): (typeof pairs)[number] => [
-    `the previous ${remote} with the current shell`,
-    [remote],
-    [index % 2 === 0 ? arabic : english],
-  ]),
+  ...remotes.map((remote, index): (typeof pairs)[number] => {
+    const older = remote === 'mf-account' ? ordersMoved : [remote];
+    return [
+      `the previous ${older.join(' and ')} with the current shell`,
+      older,
+      [index % 2 === 0 ? arabic : english],
+    ];
+  }),
   ['all previous remotes with the current shell', remotes, shopInBoth],
 ];
 
@@ -45,9 +56,49 @@ test('a guest buys a product on releases from before, which the updated servers 
     await test.step(`in ${shop.locale}`, async () => buyOn(await newVisitor(), deployables, shop));
 });
 
-test('the current releases go live after the previous ones', async ({ newVisitor }) => {
-  for (const name of deployables)
-    await storefront.release('promote', name, '--version', current, '--reason', 'The next release');
+test('the current releases go live after the previous ones, those that a page moves between in one step', async ({
+  newVisitor,
+}) => {
+  const why = ['--reason', 'The next release'];
+  for (const name of deployables.filter((each) => !ordersMoved.includes(each)))
+    await storefront.release('promote', name, '--version', current, ...why);
+  const together = ordersMoved.map((name) => `${name}@${current}`);
+  const { at } = english;
+  const ownerOf = (page: Page) => page.locator('#main [data-remote]').first().getAttribute('data-remote');
+  const openOrders = async (): Promise<Page> => {
+    const page = await newVisitor();
+    await page.goto(at('/order'));
+    await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+    return page;
+  };
+  /** A tab goes from page to page in its document, and is shown what it began with. */
+  const expectKept = async (page: Page, owner: string): Promise<void> => {
+    // What is the shopper's own: a page that is everybody's would bring the tab to what is live now.
+    await navigateInside(page, at('/cart'));
+    await expect(page.locator('#main form')).toHaveCount(0);
+    await navigateInside(page, at('/order'));
+    await expect(page.locator(`#main [data-remote="${owner}"] form`)).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  };
+  const before = await openOrders();
+  await expect.poll(() => ownerOf(before)).toBe(`mf-cart-checkout@${previous}`);
+
+  await expect(storefront.release('promote', `mf-account@${current}`, ...why)).rejects.toThrow(
+    new RegExp(`/order belongs to mf-cart-checkout@${previous.replaceAll('.', '\\.')}`),
+  );
+  await storefront.release('promote', ...together, ...why);
+  await expectLive(storefront, 'mf-account', current, 5_000);
+  await expectKept(before, `mf-cart-checkout@${previous}`);
+  const after = await openOrders();
+  await expect.poll(() => ownerOf(after)).toBe(`mf-account@${current}`);
+
+  const back = await storefront.release('rollback', 'mf-account', '--reason', 'Orders cannot be opened');
+  expect(back).toContain('were promoted together and go back together');
+  for (const name of ordersMoved) await expectLive(storefront, name, previous);
+  await expectKept(after, `mf-account@${current}`);
+  await expect.poll(async () => ownerOf(await openOrders())).toBe(`mf-cart-checkout@${previous}`);
+
+  await storefront.release('promote', ...together, '--force', ...why);
   const page = await newVisitor();
   await expect(async () => {
     await page.goto(english.at('/'));

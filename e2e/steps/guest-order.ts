@@ -17,16 +17,14 @@ export async function orderAsGuest({ locale }: ShopContext, email: string): Prom
 export const openOffer = (page: Page, { texts }: ShopContext): Promise<void> =>
   page
     .getByRole('main')
-    .getByRole('button', { name: texts('cart-checkout', 'orderPage.createAccount') })
+    .getByRole('button', { name: texts('account', 'orderPage.createAccount') })
     .click();
 
 /** Chooses the password of that account and sends the form. */
 export async function choosePassword(page: Page, { texts }: ShopContext, password: string): Promise<void> {
   const main = page.getByRole('main');
-  const field = main.getByLabel(texts('cart-checkout', 'orderPage.account.password'), { exact: true });
+  const field = main.getByLabel(texts('account', 'form.password'), { exact: true });
   await field.fill(password);
-  await main.getByRole('checkbox', { name: texts('cart-checkout', 'orderPage.account.agree') }).check();
-  await main
-    .getByRole('button', { name: texts('cart-checkout', 'orderPage.account.submit'), exact: true })
-    .click();
+  await main.getByRole('checkbox', { name: texts('account', 'register.agree') }).check();
+  await main.getByRole('button', { name: texts('account', 'register.submit'), exact: true }).click();
 }

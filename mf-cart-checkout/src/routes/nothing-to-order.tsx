@@ -1,7 +1,7 @@
-import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
 import { OrderHead } from '@dana/commerce/order/order-head';
 import { orderQuery } from '@dana/commerce/order/order.queries';
 import { useShopMotif } from '@dana/commerce/shop-motif';
+import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';

@@ -1,6 +1,6 @@
 import { isApiError } from '@dana/api-client';
-import { passwordMinLength } from '@dana/contracts/api/password-rules';
 import type { Order } from '@dana/contracts/api/order';
+import { passwordMinLength } from '@dana/contracts/api/password-rules';
 import { paths } from '@dana/contracts/paths';
 import { lateResolver } from '@dana/forms/late-resolver';
 import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';

@@ -1,10 +1,10 @@
+import { panelClass } from '@dana/commerce/panel';
 import type { Order } from '@dana/contracts/api/order';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { latePart, useSession } from '@dana/runtime';
 import { Button, classNames, LinkButton, Notice, Skeleton } from '@dana/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { panelClass } from '@dana/commerce/panel';
 import css from './account-offer.module.css';
 
 // Most guests do without.

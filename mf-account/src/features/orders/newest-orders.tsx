@@ -1,3 +1,4 @@
+import { panelClass } from '@dana/commerce/panel';
 import { paths } from '@dana/contracts/paths';
 import { formatDate, formatMoney, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
@@ -5,7 +6,6 @@ import { Button, Notice, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { newestOrdersQuery } from '#api/orders.queries.ts';
-import { panelClass } from '@dana/commerce/panel';
 import css from './newest-orders.module.css';
 
 /** The last orders of the signed-in shopper. */

@@ -1,12 +1,12 @@
-import type { Order } from '@dana/contracts/api/order';
-import { useTexts } from '@dana/i18n';
-import { latePart } from '@dana/runtime';
-import { Grid } from '@dana/ui';
 import { addressLines } from '@dana/commerce/address/address-lines';
 import { collected } from '@dana/commerce/order/order-kind';
 import { OrderActions, OrderPart, OrderStack } from '@dana/commerce/order/order-parts';
 import { ShopPlace } from '@dana/commerce/shop-place';
+import type { Order } from '@dana/contracts/api/order';
 import { showPhone } from '@dana/contracts/show-phone';
+import { useTexts } from '@dana/i18n';
+import { latePart } from '@dana/runtime';
+import { Grid } from '@dana/ui';
 import { OrderLines } from './order-lines.tsx';
 import css from './order-details.module.css';
 import { PaymentReceipt } from './payment-receipt.tsx';

@@ -1,11 +1,11 @@
+import type { AmountRow } from '@dana/commerce/item/amount-rows';
+import type { ItemFacts } from '@dana/commerce/item/item-facts';
+import { BoughtLines } from '@dana/commerce/order/order-parts';
 import type { Order, OrderItem } from '@dana/contracts/api/order';
 import { paths } from '@dana/contracts/paths';
 import { formatMoney, moneyInWords, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Price } from '@dana/ui';
-import type { AmountRow } from '@dana/commerce/item/amount-rows';
-import type { ItemFacts } from '@dana/commerce/item/item-facts';
-import { BoughtLines } from '@dana/commerce/order/order-parts';
 import css from './order-details.module.css';
 
 /** What was bought and what it cost, in the currency it was bought in. */

@@ -1,16 +1,16 @@
+import { PlacedOrderPage } from '@dana/commerce/order/late-placed-order';
+import { OrderHead } from '@dana/commerce/order/order-head';
+import { OrderStack } from '@dana/commerce/order/order-parts';
+import { OrderStates } from '@dana/commerce/order/order-states';
+import { orderQuery } from '@dana/commerce/order/order.queries';
+import { PageFrame } from '@dana/commerce/page-frame';
 import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
 import { RemoteSlot, usePageParams, useSession, useShell } from '@dana/runtime';
 import { Button, Skeleton } from '@dana/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { orderQuery } from '@dana/commerce/order/order.queries';
 import { missingOrderKey } from '#api/orders.queries.ts';
-import { OrderHead } from '@dana/commerce/order/order-head';
-import { OrderStack } from '@dana/commerce/order/order-parts';
-import { PageFrame } from '@dana/commerce/page-frame';
-import { OrderStates } from '@dana/commerce/order/order-states';
 import { OrderDetails } from './order-details.tsx';
-import { PlacedOrderPage } from '@dana/commerce/order/late-placed-order';
 
 /** One order, in each of its states; of a back end that shows none, what the browser knows. */
 export function OrderPage() {

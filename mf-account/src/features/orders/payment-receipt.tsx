@@ -1,9 +1,9 @@
+import { OrderPart } from '@dana/commerce/order/order-parts';
+import { receiptTime } from '@dana/commerce/order/receipt-time';
 import type { Order } from '@dana/contracts/api/order';
 import { formatDate, formatMoney, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import type { ReactNode } from 'react';
-import { OrderPart } from '@dana/commerce/order/order-parts';
-import { receiptTime } from '@dana/commerce/order/receipt-time';
 import css from './payment-receipt.module.css';
 
 /** What the bank's receipt says of the last payment, successful or not; nothing for orders paid on delivery. */

@@ -1,8 +1,8 @@
+import { collected } from '@dana/commerce/order/order-kind';
 import type { Order, OrderStatus, Shipment } from '@dana/contracts/api/order';
 import { formatDate, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Icon, type IconName } from '@dana/ui';
-import { collected } from '@dana/commerce/order/order-kind';
 import { timelineSteps } from './timeline-steps.ts';
 import css from './timeline.module.css';
 

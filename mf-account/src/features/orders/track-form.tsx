@@ -1,4 +1,5 @@
 import { isApiError } from '@dana/api-client';
+import { panelClass } from '@dana/commerce/panel';
 import { ShopMotif } from '@dana/commerce/shop-motif';
 import type { TrackedOrder } from '@dana/contracts/api/order';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
@@ -11,7 +12,6 @@ import { useShell } from '@dana/runtime';
 import { classNames, TextField } from '@dana/ui';
 import type { Resolver } from 'react-hook-form';
 import { trackOrder } from '#api/track-order.ts';
-import { panelClass } from '@dana/commerce/panel';
 import css from './track-form.module.css';
 import { type TrackingValues, trackingRequest } from './tracking-request.ts';
 

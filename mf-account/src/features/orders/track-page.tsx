@@ -1,9 +1,9 @@
+import { PageFrame } from '@dana/commerce/page-frame';
 import type { TrackedOrder as Tracked } from '@dana/contracts/api/order';
 import { useTexts } from '@dana/i18n';
 import { latePart, useSession } from '@dana/runtime';
 import { Skeleton } from '@dana/ui';
 import { useState } from 'react';
-import { PageFrame } from '@dana/commerce/page-frame';
 import { NewestOrders } from './newest-orders.tsx';
 // The form's styles come with the page: they are needed before its script is.
 import css from './track-form.module.css';

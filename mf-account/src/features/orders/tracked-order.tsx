@@ -1,3 +1,5 @@
+import { collected } from '@dana/commerce/order/order-kind';
+import { panelClass } from '@dana/commerce/panel';
 import type { TrackedOrder as Tracked } from '@dana/contracts/api/order';
 import { paths } from '@dana/contracts/paths';
 import { formatDate, formatMoney, useTexts } from '@dana/i18n';
@@ -5,8 +7,6 @@ import { formatRange } from '@dana/i18n/format-range';
 import { useShell } from '@dana/runtime';
 import { classNames, LinkButton } from '@dana/ui';
 import { useEffect, useRef } from 'react';
-import { panelClass } from '@dana/commerce/panel';
-import { collected } from '@dana/commerce/order/order-kind';
 import { Timeline } from './timeline.tsx';
 import css from './track-form.module.css';
 

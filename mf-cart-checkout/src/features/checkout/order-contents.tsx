@@ -1,11 +1,11 @@
+import { itemFacts } from '@dana/commerce/item/item-facts';
+import { ItemSummary } from '@dana/commerce/item/item-summary';
 import type { CartItem } from '@dana/contracts/api/cart';
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import { useTexts } from '@dana/i18n';
 import type { ReactNode } from 'react';
 import { Amount } from '#parts/amount.tsx';
 import { FreeShipping } from '#parts/free-shipping.tsx';
-import { itemFacts } from '@dana/commerce/item/item-facts';
-import { ItemSummary } from '@dana/commerce/item/item-summary';
 import { SummaryRows } from '#parts/summary-rows.tsx';
 import css from './order-contents.module.css';
 

@@ -146,7 +146,9 @@ function stateScript(
   const state: DocumentState = {
     // Earlier shells wrote the composition and the links in a form of their own, which only they read.
     composition: (page?.composition as DocumentState['composition']) ?? inlineComposition(composition),
-    ...(page?.navigation !== undefined && { navigation: page.navigation as NonNullable<DocumentState['navigation']> }),
+    ...(page?.navigation !== undefined && {
+      navigation: page.navigation as NonNullable<DocumentState['navigation']>,
+    }),
     locale,
     currency,
     publicOrigin,

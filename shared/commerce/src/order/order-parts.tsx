@@ -33,7 +33,7 @@ export function OrderPart({ id, title, className, children }: OrderPartProps) {
   );
 }
 
-export type BoughtLine = { key: string; facts: ItemFacts; quantity: number; aside?: ReactNode };
+type BoughtLine = { key: string; facts: ItemFacts; quantity: number; aside?: ReactNode };
 
 type BoughtLinesProps = { lines: BoughtLine[]; rows: AmountRow[]; t: Translate; children?: ReactNode };
 

@@ -1,4 +1,5 @@
 import { isApiError } from '@dana/api-client';
+import { orderQuery } from '@dana/commerce/order/order.queries';
 import type { Order } from '@dana/contracts/api/order';
 import { formatMoney, useTexts } from '@dana/i18n';
 import { useBus, useShell } from '@dana/runtime';
@@ -7,7 +8,6 @@ import { Dialog } from '@dana/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelOrderMutation } from '#api/order-changes.mutations.ts';
-import { orderQuery } from '@dana/commerce/order/order.queries';
 import { changesWords } from './changes-words.ts';
 import css from './order-changes.module.css';
 

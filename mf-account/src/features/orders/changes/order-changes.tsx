@@ -1,10 +1,10 @@
+import { OrderPart } from '@dana/commerce/order/order-parts';
 import type { Order } from '@dana/contracts/api/order';
 import { safeLink } from '@dana/contracts/safe-link';
 import { formatDate, useTexts } from '@dana/i18n';
 import { RemoteSlot, useShell } from '@dana/runtime';
 import { Button, buttonClass, Skeleton } from '@dana/ui';
 import { useState } from 'react';
-import { OrderPart } from '@dana/commerce/order/order-parts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import css from './order-changes.module.css';
 import { ReturnDialog } from './return-dialog.tsx';

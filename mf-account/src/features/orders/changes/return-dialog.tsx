@@ -1,4 +1,5 @@
 import { isApiError } from '@dana/api-client';
+import { orderQuery } from '@dana/commerce/order/order.queries';
 import type { Order } from '@dana/contracts/api/order';
 import { type ReturnReason, returnReasons } from '@dana/contracts/api/return-rules';
 import { sentId } from '@dana/contracts/sent-ids';
@@ -11,7 +12,6 @@ import { Dialog } from '@dana/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { requestReturnMutation } from '#api/order-changes.mutations.ts';
-import { orderQuery } from '@dana/commerce/order/order.queries';
 import { changesWords } from './changes-words.ts';
 import css from './order-changes.module.css';
 

@@ -9,7 +9,7 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* An order is there for those whose it is. To all others it is not, whether it exists or not. */
 
-const namespace = 'cart-checkout';
+const namespace = 'account';
 
 async function orderOf(shopper: Shopper, { locale }: ShopContext): Promise<{ id: string; number: string }> {
   const token = await openAccount(shopper);

@@ -11,7 +11,7 @@ import { openStaffOrder, openStaffPages, takeStep } from '../steps/staff.ts';
 
 /* An order on its way: the shop's staff move it, its shopper sees it, and gives a piece back. */
 
-const namespace = 'cart-checkout';
+const namespace = 'account';
 
 type Order = { number: string; total: number; discount: number; refunded: number };
 
@@ -96,7 +96,7 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
     await expect(headline(page, shop, 'shipped')).toBeVisible();
     await expect(page.getByText('GP 7788 KW')).toBeVisible();
     const cancel = page.getByRole('button', { name: texts(namespace, 'changes.cancel'), exact: true });
-    await expect(page.getByRole('button', { name: texts(namespace, 'changes.buyAgain') })).toBeVisible();
+    await expect(page.getByRole('button', { name: texts('cart-checkout', 'unpaid.buyAgain') })).toBeVisible();
     await expect(cancel).toHaveCount(0);
     await takeStep(staff, 'deliver');
     await page.reload();
@@ -108,7 +108,7 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
     const link = page.getByRole('link', { name: texts(namespace, 'changes.invoiceFile'), exact: true });
     await savesInvoice(page, link, order.number);
     const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: texts(namespace, 'changes.invoice'), exact: true }).click();
+    await page.getByRole('link', { name: texts(namespace, 'orders.invoice'), exact: true }).click();
     const invoice = await opened;
     await expect(invoice.locator('html')).toHaveAttribute('lang', locale);
     await expectAccessible(invoice);
@@ -172,7 +172,7 @@ test(
 
     await page.goto(at('/profile?tab=orders'));
     const row = page.getByRole('listitem').filter({ hasText: order.number });
-    await expect(row.getByText(texts('account', 'orders.status.packed'))).toBeVisible();
+    await expect(row.getByText(texts('account', 'timeline.packed'))).toBeVisible();
     const name = texts('account', 'orders.invoiceNumber', { number: order.number });
     await savesInvoice(page, row.getByRole('link', { name }), order.number);
     await expectAccessible(page);
