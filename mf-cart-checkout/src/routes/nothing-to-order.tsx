@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { openAttempt } from '#features/checkout/attempt-key.ts';
 import { UnansweredOrder } from '#features/checkout/unanswered-order.tsx';
 import { UnpaidOrder } from '#features/order/unpaid-order.tsx';
-import { unpaidOrderId } from '#features/order/unpaid-order-memory.ts';
+import { unpaidOrderId } from '@dana/commerce/order/unpaid-order-memory';
 import { useCartHandover } from './use-cart-handover.ts';
 
 /**

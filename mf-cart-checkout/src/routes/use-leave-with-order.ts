@@ -7,7 +7,7 @@ import { useBus, useShell } from '@dana/runtime';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '#features/cart/cart-store.ts';
 import { forgetDraft } from '#features/checkout/checkout-draft.ts';
-import { rememberUnpaidOrder } from '#features/order/unpaid-order-memory.ts';
+import { rememberUnpaidOrder } from '@dana/commerce/order/unpaid-order-memory';
 import { allowedPaymentLink } from '#parts/payment-link.ts';
 
 /**

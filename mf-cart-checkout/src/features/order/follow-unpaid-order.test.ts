@@ -3,7 +3,7 @@ import { ApiError, type ApiClient, createQueryClient, UnreachableError } from '@
 import { createTestBus } from '@dana/testing/create-test-bus';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followUnpaidOrder } from './follow-unpaid-order.ts';
-import { forgetUnpaidOrder, rememberUnpaidOrder, unpaidOrderId } from './unpaid-order-memory.ts';
+import { forgetUnpaidOrder, rememberUnpaidOrder, unpaidOrderId } from '@dana/commerce/order/unpaid-order-memory';
 
 let stop: () => void = () => undefined;
 beforeEach(() => {
@@ -55,6 +55,14 @@ it('says so when it is cancelled, on whatever page', async () => {
   bus.publish({ type: 'order.cancelled', orderId: 'o1' });
   expect(said().at(-1)).toEqual({ type: 'order.unpaidChanged', orderId: null });
   expect(unpaidOrderId()).toBeUndefined();
+});
+
+it('says so where the page that cancelled it has forgotten it by itself', async () => {
+  const { bus, said } = open(unpaid);
+  await vi.waitFor(() => expect(said()).toHaveLength(1));
+  localStorage.clear();
+  bus.publish({ type: 'order.cancelled', orderId: 'o1' });
+  expect(said().at(-1)).toEqual({ type: 'order.unpaidChanged', orderId: null });
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { isApiError } from '@dana/api-client';
 import { offers } from '@dana/contracts/offers';
 import type { ServiceContext } from '@dana/runtime';
 import { orderQuery } from '@dana/commerce/order/order.queries';
-import { forgetUnpaidOrder, unpaidOrderId, whenUnpaidForgotten } from './unpaid-order-memory.ts';
+import { forgetUnpaidOrder, unpaidOrderId, whenUnpaidForgotten } from '@dana/commerce/order/unpaid-order-memory';
 
 type FollowedParts = Pick<ServiceContext, 'api' | 'bus' | 'queryClient'>;
 
@@ -15,10 +15,10 @@ export function followUnpaidOrder(
   ready: () => Promise<void>,
 ): () => void {
   if (!offers(api, 'orders')) return () => undefined;
-  let isSaid = false;
+  let saidId: string | undefined;
   const say = (order?: { id: string; number: string }): void => {
-    if (!order && !isSaid) return;
-    isSaid = order !== undefined;
+    if (!order && saidId === undefined) return;
+    saidId = order?.id;
     bus.publish({
       type: 'order.unpaidChanged',
       orderId: order?.id ?? null,
@@ -35,6 +35,8 @@ export function followUnpaidOrder(
         ...orderQuery(api, id),
         staleTime: 0,
       });
+      // It may have been forgotten meanwhile.
+      if (unpaidOrderId() !== id) return say();
       if (can_pay || can_restore) say({ id, number });
       else forgetUnpaidOrder(id);
     } catch (error) {
@@ -51,7 +53,11 @@ export function followUnpaidOrder(
     bus.deliveries('session.changed').subscribe(({ isReplay }) => {
       if (!isReplay) void look();
     }),
-    bus.on('order.cancelled').subscribe(({ orderId }) => forgetUnpaidOrder(orderId)),
+    bus.on('order.cancelled').subscribe(({ orderId }) => {
+      forgetUnpaidOrder(orderId);
+      // Where it was cancelled has forgotten it already.
+      if (saidId === orderId) say();
+    }),
   ];
   const stop = whenUnpaidForgotten(() => say());
   return () => {

@@ -17,7 +17,7 @@ import { useSearchParams } from 'react-router-dom';
 import css from './order-confirmation.module.css';
 import { returnedOrderId } from './returned-order-id.ts';
 import { type CartHandover, UnpaidOrder } from './unpaid-order.tsx';
-import { forgetUnpaidOrder } from './unpaid-order-memory.ts';
+import { forgetUnpaidOrder } from '@dana/commerce/order/unpaid-order-memory';
 
 /** How long to wait before the server is asked again whether the payment has arrived. Unit: milliseconds. */
 const pollDelayMs = 2_500;

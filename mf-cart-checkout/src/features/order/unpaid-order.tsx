@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { payOrderMutation, restoreCartMutation } from '#api/orders.mutations.ts';
 import { allowedPaymentLink } from '#parts/payment-link.ts';
 import css from './unpaid-order.module.css';
-import { forgetUnpaidOrder, rememberUnpaidOrder } from './unpaid-order-memory.ts';
+import { forgetUnpaidOrder, rememberUnpaidOrder } from '@dana/commerce/order/unpaid-order-memory';
 
 export type CartHandover = {
   /** The cart that is open now, where there is one: what comes back joins it. */

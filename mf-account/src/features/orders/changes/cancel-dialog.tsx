@@ -1,5 +1,6 @@
 import { isApiError } from '@dana/api-client';
 import { orderQuery } from '@dana/commerce/order/order.queries';
+import { forgetUnpaidOrder } from '@dana/commerce/order/unpaid-order-memory';
 import type { Order } from '@dana/contracts/api/order';
 import { formatMoney, useTexts } from '@dana/i18n';
 import { useBus, useShell } from '@dana/runtime';
@@ -27,6 +28,8 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
     setProblem(undefined);
     try {
       queries.setQueryData(queryKey, await cancelling.mutateAsync());
+      // In what this device keeps, since whoever follows it on the bus may not be there.
+      forgetUnpaidOrder(order.id);
       bus.publish({ type: 'order.cancelled', orderId: order.id });
       onClose();
     } catch (error) {
