@@ -3,7 +3,11 @@ import { ApiError, type ApiClient, createQueryClient, UnreachableError } from '@
 import { createTestBus } from '@dana/testing/create-test-bus';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followUnpaidOrder } from './follow-unpaid-order.ts';
-import { forgetUnpaidOrder, rememberUnpaidOrder, unpaidOrderId } from '@dana/commerce/order/unpaid-order-memory';
+import {
+  forgetUnpaidOrder,
+  rememberUnpaidOrder,
+  unpaidOrderId,
+} from '@dana/commerce/order/unpaid-order-memory';
 
 let stop: () => void = () => undefined;
 beforeEach(() => {

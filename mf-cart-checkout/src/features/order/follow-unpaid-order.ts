@@ -2,7 +2,11 @@ import { isApiError } from '@dana/api-client';
 import { offers } from '@dana/contracts/offers';
 import type { ServiceContext } from '@dana/runtime';
 import { orderQuery } from '@dana/commerce/order/order.queries';
-import { forgetUnpaidOrder, unpaidOrderId, whenUnpaidForgotten } from '@dana/commerce/order/unpaid-order-memory';
+import {
+  forgetUnpaidOrder,
+  unpaidOrderId,
+  whenUnpaidForgotten,
+} from '@dana/commerce/order/unpaid-order-memory';
 
 type FollowedParts = Pick<ServiceContext, 'api' | 'bus' | 'queryClient'>;
 
