@@ -318,6 +318,22 @@ it('shows an empty list once this device was cleared', async () => {
   expect(bus.last('wishlist.changed')?.productIds).toEqual([]);
 });
 
+it('brings nothing back where another tab signed out and cleared the device, and this one still reads the list', async () => {
+  const browser = openBrowser({ onServer: ['1'] });
+  const { bus, facts, list, setSession } = browser;
+  signInAs(browser, 'a');
+  await vi.waitFor(() => expect(browser.ids()).toEqual(['1']));
+  await settled();
+  const stale = list();
+  bus.receive({ type: 'session.changed', status: 'guest' });
+  bus.receive({ type: 'wishlist.changed', productIds: [] });
+  // This tab's own session follows.
+  setSession({ status: 'guest' });
+  bus.publish({ type: 'session.changed', status: 'guest' });
+  expect(list()).toBe(stale);
+  expect(facts.findLast(({ type }) => type === 'wishlist.changed')).toMatchObject({ productIds: [] });
+});
+
 it('goes on after its turn among the tabs was refused: what failed is said, and what follows is sent', async () => {
   const { bus, server, ids } = openBrowser({ onServer: ['9'] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

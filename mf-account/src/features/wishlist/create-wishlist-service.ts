@@ -91,7 +91,7 @@ export function createWishlistService(
     if (isSignedIn) inTurn((isStill) => (isAdded ? sync.push(item, isStill) : sync.pushRemovals(isStill)));
   }
 
-  function followSession({ status }: ShopEventOf<'session.changed'>): void {
+  function followSession({ status }: ShopEventOf<'session.changed'>, isOfOtherTab: boolean): void {
     const known = session.getSnapshot();
     // Another tab's sign-in is here before this one knows who it is; then the session of this tab says it once more.
     if (status === 'signedIn' && known.status !== 'signedIn') return;
@@ -100,17 +100,20 @@ export function createWishlistService(
     const next = isSignedIn && known.status === 'signedIn' ? known.user.account : undefined;
     const isOther = next !== account;
     if (isSignedIn !== wasSignedIn || isOther) visit += 1;
-    if (wasSignedIn && (!isSignedIn || isOther)) leaveList();
+    const hasLeft = wasSignedIn && (!isSignedIn || isOther);
+    // The tab that was left says what becomes of the list: this one may still read what was cleared there.
+    const isLeftElsewhere = !isSignedIn && isOfOtherTab;
+    if (hasLeft && !isLeftElsewhere) leaveList();
+    if (hasLeft) settle(true);
     account = next;
     if (isSignedIn) arrive();
-    else publishList();
+    else if (hasLeft && !isLeftElsewhere) publishList();
   }
 
   /** The list stays with this browser, if it was not cleared; what the server called its entries was the account's. */
   function leaveList(): void {
     const { items, removals: _, ...kept } = storage.read();
     storage.write({ ...kept, items: items.map(({ favoriteId: _, ...item }) => item), removals: [] });
-    settle(true);
   }
 
   function arrive(): void {
@@ -129,7 +132,9 @@ export function createWishlistService(
 
   const subscriptions = [
     bus.on('wishlist.toggleRequested').subscribe(toggle),
-    bus.on('session.changed').subscribe(followSession),
+    bus
+      .deliveries('session.changed')
+      .subscribe(({ event, origin }) => followSession(event, origin === 'otherTab')),
   ];
   globalThis.addEventListener?.('online', bringTogether);
   syncStatus.onRetry(bringTogether);
