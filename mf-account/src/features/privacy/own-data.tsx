@@ -16,7 +16,9 @@ export function OwnData() {
   const download = useMutation({
     mutationFn: async (kind: (typeof kinds)[number]) => keepFile(files[kind], await readOwnData(api, kind)),
   });
-  const { error, variables } = download;
+  const { error, isSuccess, variables } = download;
+  const refusal = error && ((isApiError(error) && error.message) || t('form.failed'));
+  const said = isSuccess && variables ? t('ownData.saved', { file: files[variables] }) : refusal;
   return (
     <div className={css.part}>
       <h3>{t('ownData.title')}</h3>
@@ -35,8 +37,7 @@ export function OwnData() {
         ))}
       </div>
       <p role="status" className={css.said}>
-        {download.isSuccess && variables && t('ownData.saved', { file: files[variables] })}
-        {error && ((isApiError(error) && error.message) || t('form.failed'))}
+        {said}
       </p>
     </div>
   );

@@ -45,6 +45,8 @@ export const packedPackages: readonly PackedPackage[] = [
     folder: 'shared/testing',
     only: [
       'create-test-bus',
+      'fill-cart',
+      'place-order',
       'render-route',
       'shop-of',
       'start-test-api',
