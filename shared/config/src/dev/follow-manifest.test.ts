@@ -61,6 +61,17 @@ it('has the build started again when the version is another, and for nothing els
   await vi.waitFor(() => expect(onIdentity).toHaveBeenCalledOnce());
 });
 
+it('takes a manifest that names a page before its file is there once it is, and says once what is missing', async () => {
+  const { onIdentity, onChange, onProblem } = await follow();
+  await write([{ path: '/third', module: './third.route' }]);
+  await vi.waitFor(() => expect(onProblem).toHaveBeenCalledOnce());
+  await writeFile(join(folder, 'src/locales/en.json'), '{ "third": "Third" }');
+  await writeFile(join(folder, 'src/routes/third.route.tsx'), '');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  expect(onIdentity).toHaveBeenCalledOnce();
+  expect(onProblem).toHaveBeenCalledOnce();
+});
+
 it('says what is wrong with a manifest, and goes on with the next', async () => {
   const { onChange, onProblem } = await follow();
   await write([{ path: '/third', module: './third.route' }]);

@@ -11,10 +11,16 @@ type Followers = {
   onProblem: (message: string) => void;
 };
 
+/** Below `src`. */
+const manifestFile = join('exposed', 'manifest.ts');
+
 /** Editors write a file in several steps. Unit: milliseconds. */
 const settleMs = 50;
 
-/** Follows the manifest and the version of the remote in a folder. @returns what ends it. */
+/**
+ * Follows the manifest and the version of the remote in a folder. A manifest that could not be taken is read again with every change of the
+ * sources: it may name a page whose file is written next. @returns what ends it.
+ */
 export async function followManifest(
   folder: string,
   { onIdentity, onChange, onProblem }: Followers,
@@ -22,23 +28,35 @@ export async function followManifest(
   let identity = await identityOf(folder);
   let taking = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let isRefused = false;
 
   async function take(): Promise<void> {
     const before = identity;
     identity = await identityOf(folder);
     if (identity !== before) await onIdentity();
     await onChange();
+    isRefused = false;
   }
-  const followed = { 'manifest.ts': join(folder, 'src/exposed'), 'package.json': folder };
-  const watchers = Object.entries(followed).map(([name, place]) =>
-    watch(place, (_event, file) => {
-      if (file !== name) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        taking = taking.then(take).catch((error: Error) => onProblem(error.message));
-      }, settleMs);
+  function refuse(error: Error): void {
+    if (!isRefused) onProblem(error.message);
+    isRefused = true;
+  }
+  function takeSoon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      taking = taking.then(take).catch(refuse);
+    }, settleMs);
+  }
+  const watchers = [
+    watch(folder, (_event, file) => {
+      if (file === 'package.json') takeSoon();
     }),
-  );
+    watch(join(folder, 'src'), { recursive: true }, (_event, file) => {
+      if (file !== manifestFile && !isRefused) return;
+      if (file === manifestFile) isRefused = false;
+      takeSoon();
+    }),
+  ];
   return () => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
