@@ -85,7 +85,8 @@ test('a release of a new remote is tried on its own page in both languages, and 
 });
 
 test('a release that breaks the look of its page is published and goes no further', async () => {
-  test.setTimeout(240_000);
+  // Two releases, each built, published and tried on its page.
+  test.setTimeout(480_000);
   await edit(route, (text) =>
     text.replace('<SectionHeading', '<p style={{ inlineSize: 640 }}>wide</p><SectionHeading'),
   );
