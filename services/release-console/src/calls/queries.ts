@@ -41,5 +41,6 @@ export const useRestorePlan = (toRevision: number, revision: number) =>
       call<ChangeAnswer>(envPath('restore'), {
         ...{ method: 'POST', body: { toRevision, isDryRun: true }, ifMatch: revision, signal },
       }),
-    staleTime: Number.POSITIVE_INFINITY,
+    // It is of this revision: asked again after the next change, it would be refused.
+    staleTime: 'static',
   });

@@ -92,7 +92,7 @@ it('reads more on demand', async () => {
 });
 
 it('leads back to each revision, and says before what that changes', async () => {
-  const { user, t, asked } = await open();
+  const { user, t, asked, queries } = await open();
   await user.click(screen.getByRole('button', { name: t('restore.backTo', { revision: 10 }) }));
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText(/mf-content from 1\.0\.1 to 1\.0\.0/);
@@ -100,4 +100,7 @@ it('leads back to each revision, and says before what that changes', async () =>
     ...{ call: 'POST /v1/envs/production/restore', body: { toRevision: 10, isDryRun: true } },
   });
   expect(asked.at(-1)?.headers.get('if-match')).toBe('"12"');
+  // What it shows is of this revision, also when another change has all of the page read again.
+  await queries.invalidateQueries();
+  expect(asked.filter(({ call }) => call.endsWith('/restore'))).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { loadTexts } from '../texts/texts.ts';
 
 const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
 
-/** Renders a part of the console at an address of it. @returns its texts, a person, and where the page is. */
+/** Renders a part of the console at an address of it. @returns its texts, a person, where the page is, and what it has read. */
 export async function renderPart(part: ReactNode, { at = '/', locale = 'en' as Locale } = {}) {
   const texts = await loadTexts(locale);
   const place = { address: at };
@@ -34,5 +34,5 @@ export async function renderPart(part: ReactNode, { at = '/', locale = 'en' as L
   );
   const t = (key: string, values?: Record<string, unknown>): string =>
     texts.t(key, { ns: 'releases', ...values });
-  return { t, user: userEvent.setup(), place };
+  return { t, user: userEvent.setup(), place, queries };
 }
