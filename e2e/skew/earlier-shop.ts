@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { addButton } from '../steps/add-button.ts';
-import { cartLink, openDepartment, openProduct } from '../steps/browse.ts';
+import { cartLink, chooseSecondValue, openDepartment, openProduct } from '../steps/browse.ts';
 import { fillCheckout } from '../steps/check-out.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { productWithChoices } from '../support/products.ts';
@@ -55,7 +55,7 @@ export async function buyOn(page: Page, older: string[], now: ShopContext): Prom
   await openDepartment(page, shop, 'electronics');
   const product = await productWithChoices(locale);
   await openProduct(page, shop, product);
-  await page.getByRole('main').getByRole('radio', { disabled: false }).nth(1).check({ force: true });
+  await chooseSecondValue(page);
   await addButton(page, texts).click();
   const drawer = page.getByRole('dialog', { name: texts('cart-checkout', 'drawer.title') });
   await drawer.getByRole('link', { name: texts('cart-checkout', 'drawer.checkout') }).click();

@@ -37,6 +37,14 @@ export async function openProduct(
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 }
 
+/** Chooses the second value of a product that can be chosen, by pointer: by its label, once that stands still. */
+export async function chooseSecondValue(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const value = page.getByRole('radio', { disabled: false });
+  await main.locator('label').filter({ has: value }).nth(1).click();
+  await expect(main.getByRole('radio', { disabled: false }).nth(1)).toBeChecked();
+}
+
 /** A link of the footer, by where it leads. */
 export function inFooter(
   page: Page,

@@ -1,7 +1,7 @@
 import { addButton } from './add-button.ts';
 import { expect, type Page } from '@playwright/test';
 import type { ShopContext } from '../support/shop-test.ts';
-import { cartLink, expectHydrated, openDepartment, openProduct } from './browse.ts';
+import { cartLink, chooseSecondValue, expectHydrated, openDepartment, openProduct } from './browse.ts';
 import { fillCheckout } from './check-out.ts';
 
 const namespace = 'cart-checkout';
@@ -22,9 +22,8 @@ export async function buyTwoAsGuest(
 
   await openDepartment(page, shop, 'electronics');
   await openProduct(page, shop, product);
-  const choices = page.getByRole('main').getByRole('radio', { disabled: false });
   await expectHydrated(page);
-  await choices.nth(1).check({ force: true });
+  await chooseSecondValue(page);
   await expect(page).toHaveURL(/[?&]variant=/);
   await addButton(page, texts).click();
 
