@@ -15,7 +15,7 @@ module.exports = {
       name: 'deployables-apart',
       comment:
         'The shell and the remotes meet at run time only, through the release map; an import would tie their releases ' +
-        'together. Use <RemoteSlot>, the bus, or a link (docs/decisions/001, 003, 004).',
+        'together. Use <RemoteSlot>, the bus, or a link (docs/decisions: module-federation, bus).',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+)/' },
       to: { path: '^(shell|mf-[^/]+)/', pathNot: '^$1/' },
@@ -41,7 +41,7 @@ module.exports = {
       name: 'shared-looks-down',
       comment:
         'Shared packages are the floor that everything stands on: they know nothing of shell, remotes, services or ' +
-        'suites. Only shared/testing runs the API, in process (docs/decisions/002, 009).',
+        'suites. Only shared/testing runs the API, in process (docs/decisions: shared-packages, tests).',
       severity: 'error',
       from: { path: '^shared/', pathNot: '^shared/testing/' },
       to: { path: '^(shell|mf-[^/]+|services|e2e)/' },
@@ -50,7 +50,7 @@ module.exports = {
       name: 'shared-layers',
       comment:
         'Contracts and texts stand alone, bus, API client and ui know contracts, and runtime knows what it hands out. ' +
-        'Another arrow would pull React into the servers or make two singletons one (docs/decisions/002).',
+        'Another arrow would pull React into the servers or make two singletons one (docs/decisions/shared-packages.md).',
       severity: 'error',
       from: { path: '^shared/(contracts|i18n|bus|api-client|ui)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^shared/', pathNot: ['^shared/$1/', '^shared/contracts/'] },
@@ -59,7 +59,7 @@ module.exports = {
       name: 'contracts-alone',
       comment:
         'Contracts run in browsers, servers and tools, so they take nothing but zod; i18n takes no contract, so that ' +
-        'it can be used without the shop (docs/decisions/002, 005). How many decimals a currency has is a fact of ISO ' +
+        'it can be used without the shop (docs/decisions: shared-packages, contracts). How many decimals a currency has is a fact of ISO ' +
         '4217 and stands in a file of its own for both.',
       severity: 'error',
       from: { path: '^shared/(contracts|i18n|server)/', pathNot: '\\.test\\.tsx?$' },
@@ -69,7 +69,7 @@ module.exports = {
       name: 'forms-and-commerce-look-down',
       comment:
         'Forms and commerce are bundled into each remote and stand on what the shell hands out. Forms know nothing of ' +
-        'what the shop sells, so commerce may take forms and not the other way round (docs/decisions/022).',
+        'what the shop sells, so commerce may take forms and not the other way round (docs/decisions/forms.md).',
       severity: 'error',
       from: { path: '^shared/(forms|commerce)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
       to: {
@@ -81,7 +81,7 @@ module.exports = {
       name: 'runtime-under-forms',
       comment:
         'The runtime is one copy for all releases of a page; were it to hold forms or commerce, a remote could no longer ' +
-        'change its own without the shell (docs/decisions/022).',
+        'change its own without the shell (docs/decisions/forms.md).',
       severity: 'error',
       from: { path: '^shared/runtime/' },
       to: { path: '^shared/(forms|commerce)/' },
@@ -90,7 +90,7 @@ module.exports = {
       name: 'services-on-contracts',
       comment:
         'A service shares the contracts with the browser and nothing else: no React in a server, no other service in ' +
-        'its process (docs/decisions/002). What both servers read of a request’s way stands in shared/server. Only the ' +
+        'its process (docs/decisions/shared-packages.md). What both servers read of a request’s way stands in shared/server. Only the ' +
         'storefront stands on another service, the releases, and only as edge-reads-releases says.',
       severity: 'error',
       from: { path: '^services/(?!(?:release-console|parts-page)/)([^/]+)/', pathNot: testCode },
@@ -103,7 +103,7 @@ module.exports = {
       name: 'own-pages-over-http',
       comment:
         'The page for release managers and that of all parts are pages: they reach a service by its address, and take nothing ' +
-        'of it but the types of its answers. No server imports them; they are served as built files (docs/decisions/048, 058).',
+        'of it but the types of its answers. No server imports them; they are served as built files (docs/decisions: release-access, styles).',
       severity: 'error',
       from: { path: '^services/(release-console|parts-page)/', pathNot: testCode },
       to: { path: '^services/(?!$1/)', dependencyTypesNot: ['type-only'] },

@@ -15,7 +15,7 @@ type CheckedForm = {
   open?: (page: Page, shop: ShopContext) => Promise<void>;
   form?: (page: Page, shop: ShopContext) => Locator;
   send?: (page: Page, shop: ShopContext) => Locator;
-  /** What is agreed to come first, where that is not the first of the page (docs/decisions/039). */
+  /** What is agreed to come first, where that is not the first of the page (docs/decisions/keyboard-and-focus.md). */
   first?: (page: Page, shop: ShopContext) => Locator;
 };
 

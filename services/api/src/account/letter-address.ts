@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 
 /**
  * Whether a link that was mailed to an account's present e-mail was pressed. Enough for letters to that address, not for
- * anything of its owner: the account may be somebody else's (decision 036 has what is).
+ * anything of its owner: the account may be somebody else's (docs/decisions/orders-and-guests.md has what is).
  */
 export async function mayWriteTo(db: Kysely<Database>, userId: string, email: string): Promise<boolean> {
   const row = await db

@@ -6,7 +6,7 @@ import { readSchema } from '../testing/schema/read-schema.ts';
 import { migrate, migrations, underStartLock } from './migrate.ts';
 import { type OpenDatabase, openPglite } from './open-database.ts';
 
-/* A migration only adds: the program of the release before runs beside it (docs/keeping.md). */
+/* A migration only adds: the program of the release before runs beside it (docs/running.md). */
 
 /** What went a release after the last program that read it, by migration: the second half of a change that was spread out. */
 const contracted: Record<string, string[]> = {};

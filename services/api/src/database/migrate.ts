@@ -35,7 +35,7 @@ export type Migration = { name: string; statements: readonly string[] };
 /*
  * Forward only: a released migration is never edited; the next one corrects it. Kysely's Migrator is not used: it refuses to
  * start on a database that knows a migration which this release does not, and releases run beside newer ones. So each only
- * adds what an older program can do without; what is no longer read goes a release later (docs/keeping.md).
+ * adds what an older program can do without; what is no longer read goes a release later (docs/running.md).
  */
 export const migrations: readonly Migration[] = [
   { name: '001-catalogue', statements: catalogue },

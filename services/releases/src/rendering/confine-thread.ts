@@ -13,7 +13,7 @@ const refusedModules = new Set(['sqlite', 'inspector', 'inspector/promises']);
  * What Node's permission model leaves open, closed for this thread before it executes a release: connections lead to the API
  * alone, none are taken, and other processes and the environment of this one are out of reach.
  *
- * It is a fence within one process and no wall: docs/decisions/028-signed-releases.md says what it does not hold.
+ * It is a fence within one process and no wall: docs/decisions/release-access.md says what it does not hold.
  * @param apiUrl – where a page's data come from.
  */
 export function confineThread(apiUrl: string): void {

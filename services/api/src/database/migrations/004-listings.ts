@@ -1,6 +1,6 @@
 /**
  * What lists and searches read: one narrow row for each product, kept by the database itself, so that no list ever
- * reads the wide rows of `products` (docs/decisions/014).
+ * reads the wide rows of `products` (docs/decisions/search.md).
  */
 export const statements = [
   // Sales to two digits: an order moves a bestseller's row rarely, and the order of lists hardly at all.

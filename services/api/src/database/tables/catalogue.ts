@@ -88,7 +88,7 @@ type Reviews = {
   was_bought: WithDefault<boolean>;
 };
 
-/** A combination of everything by which products are counted (docs/decisions/014). */
+/** A combination of everything by which products are counted (docs/decisions/search.md). */
 type ListingCells = {
   id: GeneratedAlways<number>;
   /** In ascending order. */

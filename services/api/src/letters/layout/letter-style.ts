@@ -4,7 +4,7 @@ import type { Lang } from '../../http/context.ts';
 
 type Colours = Shop['colours'];
 
-/** The shop's colours (docs/decisions/007), written out: mail programs know no custom properties. */
+/** The shop's colours (docs/decisions/styles.md), written out: mail programs know no custom properties. */
 export const colours = {
   ground: '#F7F5F1',
   surface: '#FFFFFF',
