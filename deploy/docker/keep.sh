@@ -1,5 +1,5 @@
 #!/bin/sh
-# Backup and restore from the bundles beside this file, as `pnpm ops backup` and `pnpm ops restore` do it (docs/keeping.md):
+# Backup and restore from the bundles beside this file, as `pnpm ops backup` and `pnpm ops restore` do it (docs/running.md):
 #   keep.sh backup <folder>
 #   keep.sh restore <folder> [--replace]
 set -eu

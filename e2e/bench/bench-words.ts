@@ -7,13 +7,12 @@ export type BenchWords = {
   rounds: number;
   measuresLoads: boolean;
   measuresPresses: boolean;
-  isWritten: boolean;
 };
 
 const usualRounds = 5;
 
 /**
- * Reads `home product --rounds 3 --presses --write`. No kind is all of them; `--loads` and `--presses` leave the other
+ * Reads `home product --rounds 3 --presses`. No kind is all of them; `--loads` and `--presses` leave the other
  * out. `BENCH_ROUNDS` is the number of rounds where none is given.
  * Errors: throws on a kind of page or an option that there is not.
  */
@@ -25,7 +24,6 @@ export function readBenchWords(words: string[], environment: NodeJS.ProcessEnv =
       rounds: { type: 'string', default: environment.BENCH_ROUNDS ?? String(usualRounds) },
       loads: { type: 'boolean', default: false },
       presses: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
     },
   });
   const rounds = Number(values.rounds);
@@ -36,7 +34,6 @@ export function readBenchWords(words: string[], environment: NodeJS.ProcessEnv =
     rounds,
     measuresLoads: !isOne || values.loads,
     measuresPresses: !isOne || values.presses,
-    isWritten: values.write,
   };
 }
 

@@ -6,23 +6,20 @@ import { aProduct, productWithChoices } from '../support/products.ts';
 import { sharedShop, storefrontUrl } from '../support/shared-shop.ts';
 import { startTestShop } from '../support/start-test-shop.ts';
 import { readBenchWords } from './bench-words.ts';
+import { conditions } from './conditions.ts';
 import { loadTables } from './load-tables.ts';
 import { measureLoads } from './measure-loads.ts';
 import { measurePresses } from './measure-presses.ts';
 import { needsCart, pathOf } from './page-kinds.ts';
 import { pressTable } from './press-table.ts';
 import { startPlainServer } from './start-plain-server.ts';
-import { conditions, writeFigures } from './write-figures.ts';
 
 /*
- * `pnpm bench [pages…] [--rounds 5] [--loads | --presses] [--write]`: cold loads on a slow phone, each page in turn with a
+ * `pnpm bench [pages…] [--rounds 5] [--loads | --presses]`: cold loads on a slow phone, each page in turn with a
  * plain page of the same first view, and what presses take there. Medians. It judges nothing: machines differ.
  */
 
-const { kinds, rounds, measuresLoads, measuresPresses, isWritten } = readBenchWords(
-  process.argv.slice(2),
-  process.env,
-);
+const { kinds, rounds, measuresLoads, measuresPresses } = readBenchWords(process.argv.slice(2), process.env);
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const load = loadavg()[0] ?? 0;
 const shop = await startTestShop(sharedShop);
@@ -45,14 +42,12 @@ try {
   );
   if (measuresLoads) {
     const measured = await measureLoads(browser, plain, { origin: storefrontUrl, pages, rounds, say });
-    const text = `${loadTables(measured)}\n\nMedians of ${rounds}, ${conditions(load)}`;
-    await writeFigures('bench-loads', text, isWritten);
+    process.stdout.write(`${loadTables(measured)}\n\nMedians of ${rounds}, ${conditions(load)}\n`);
   }
   if (measuresPresses) {
     const product = await aProduct('en');
     const measured = await measurePresses(browser, { kinds, slug: product.slug, rounds, say });
-    const text = `${pressTable(measured)}\n\nMedians of ${rounds}, ${conditions(load)}`;
-    await writeFigures('bench-presses', text, isWritten);
+    process.stdout.write(`${pressTable(measured)}\n\nMedians of ${rounds}, ${conditions(load)}\n`);
   }
 } finally {
   await browser.close();

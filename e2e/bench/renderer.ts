@@ -5,12 +5,12 @@ import { Worker } from 'node:worker_threads';
 import { workspaceRoot } from '@dana/config/workspace';
 import { sharedShop } from '../support/shared-shop.ts';
 import { startTestShop } from '../support/start-test-shop.ts';
+import { conditions } from './conditions.ts';
 import { markdownTable } from './markdown.ts';
 import { stagesOf } from './render-stages.ts';
-import { conditions, writeFigures } from './write-figures.ts';
 
 /*
- * `pnpm bench:renderer [--write]`: where the time of a home's render goes, by the profiler of the thread that renders it,
+ * `pnpm bench:renderer`: where the time of a home's render goes, by the profiler of the thread that renders it,
  * in both languages in turn, against a whole shop. Processor time and waits within a stage are not told apart.
  */
 
@@ -44,8 +44,7 @@ try {
     `${((100 * ms) / total).toFixed(0)} %`,
   ]);
   const table = markdownTable(["A home's render", 'Each', 'Share'], rows);
-  const text = `${table}\n\nMean of ${renders} renders, ${conditions(load)}`;
-  await writeFigures('bench-renderer', text, process.argv.includes('--write'));
+  process.stdout.write(`${table}\n\nMean of ${renders} renders, ${conditions(load)}\n`);
 } finally {
   await thread.terminate();
   await shop.stop();

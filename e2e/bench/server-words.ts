@@ -10,14 +10,13 @@ export type ServerWords = {
   minutes: number;
   /** Paths that no document was kept for: `{n}` counts up, `{slug}` takes one product after the other. */
   uncached: string;
-  isWritten: boolean;
 };
 
 /** A whole listing under a key that nobody asked for before: a highest price beyond every product's. */
 const usualUncached = '/en/shop?minPrice=0&maxPrice={n}';
 
 /**
- * Reads `--connections 1,10 --seconds 2 --rounds 3 --minutes 2 --uncached '/en/shop?page={n}' --write`.
+ * Reads `--connections 1,10 --seconds 2 --rounds 3 --minutes 2 --uncached '/en/shop?page={n}'`.
  * Errors: throws on another option, and on what is no number.
  */
 export function readServerWords(words: string[]): ServerWords {
@@ -29,7 +28,6 @@ export function readServerWords(words: string[]): ServerWords {
       rounds: { type: 'string', default: '3' },
       minutes: { type: 'string', default: '0.5' },
       uncached: { type: 'string', default: usualUncached },
-      write: { type: 'boolean', default: false },
     },
   });
   return {
@@ -38,7 +36,6 @@ export function readServerWords(words: string[]): ServerWords {
     rounds: readNumber(values.rounds),
     minutes: readNumber(values.minutes),
     uncached: values.uncached,
-    isWritten: values.write,
   };
 }
 

@@ -3,6 +3,7 @@ import { untilWhole } from '../chaos/page-answers.ts';
 import { listProducts } from '../support/products.ts';
 import { sharedShop } from '../support/shared-shop.ts';
 import { startTestShop } from '../support/start-test-shop.ts';
+import { conditions } from './conditions.ts';
 import { pressServer } from './press-server.ts';
 import { processorMs } from './process-use.ts';
 import { mediansOf, type ServerFigures } from './server-figures.ts';
@@ -12,10 +13,9 @@ import { readServerWords } from './server-words.ts';
 import { startEdgeWithoutDocuments } from './start-edge-without-documents.ts';
 import { startPlainServer } from './start-plain-server.ts';
 import { watchMemory } from './watch-memory.ts';
-import { conditions, writeFigures } from './write-figures.ts';
 
 /*
- * `pnpm bench:server [--connections 1,10,50,200] [--seconds 2] [--rounds 3] [--minutes 0.5] [--uncached <pattern>] [--write]`: pages a
+ * `pnpm bench:server [--connections 1,10,50,200] [--seconds 2] [--rounds 3] [--minutes 0.5] [--uncached <pattern>]`: pages a
  * second, in turn with files of the same size by the edge and by a plain server. It judges nothing: machines differ.
  */
 
@@ -65,7 +65,7 @@ try {
     memoryTable(memory),
     `Medians of ${words.rounds}, ${words.seconds} s each, ${conditions(load)}`,
   ].join('\n\n');
-  await writeFigures('bench-server', text, words.isWritten);
+  process.stdout.write(`${text}\n`);
 } finally {
   await plain.stop();
   await rendering.stop();

@@ -9,16 +9,13 @@ it('measures loads and presses of all pages in five rounds where nothing else is
     rounds: 5,
     measuresLoads: true,
     measuresPresses: true,
-    isWritten: false,
   });
   expect(readBenchWords([], { BENCH_ROUNDS: '2' }).rounds).toBe(2);
 });
 
 it('measures only what is named', () => {
-  const words = readBenchWords(['home', 'product', '--rounds', '3', '--presses', '--write'], {
-    BENCH_ROUNDS: '2',
-  });
-  expect(words).toMatchObject({ kinds: ['home', 'product'], rounds: 3, isWritten: true });
+  const words = readBenchWords(['home', 'product', '--rounds', '3', '--presses'], { BENCH_ROUNDS: '2' });
+  expect(words).toMatchObject({ kinds: ['home', 'product'], rounds: 3 });
   expect(words).toMatchObject({ measuresLoads: false, measuresPresses: true });
   expect(readBenchWords(['--loads'])).toMatchObject({ measuresLoads: true, measuresPresses: false });
 });

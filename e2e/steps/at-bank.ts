@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Decides on the practice bank's page, which reports it as `behaviour` says (docs/operation.md), and comes back to the shop. */
+/** Decides on the practice bank's page, which reports it as `behaviour` says (docs/running.md), and comes back to the shop. */
 export async function decideOnBankPage(
   page: Page,
   decision: 'approve' | 'decline' | 'cancel',

@@ -9,7 +9,7 @@ import { afterEach, expect, it } from 'vitest';
 import { beShopper, drillShop, factsOf } from './testing/drill-shop.ts';
 
 /*
- * The drill of docs/keeping.md through the real processes: a shop with orders, an account, its picture and a promoted
+ * The drill of docs/running.md through the real processes: a shop with orders, an account, its picture and a promoted
  * composition → backup → everything is lost → restore → the same shop. Over 20 s: API and storefront start four times.
  */
 

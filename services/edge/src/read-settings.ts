@@ -65,7 +65,7 @@ function readReleaseUrl({ RELEASE_URL: text, RELEASE_API: before }: Variables): 
 function readOffline(text = 'on'): boolean {
   if (['on', 'off'].includes(text)) return text === 'on';
   throw new Error(
-    `OFFLINE_WORKER is "${text}"; it is "on", or "off" to end the worker in all browsers (docs/operation.md).`,
+    `OFFLINE_WORKER is "${text}"; it is "on", or "off" to end the worker in all browsers (docs/running.md).`,
   );
 }
 

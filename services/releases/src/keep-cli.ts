@@ -5,7 +5,7 @@ import { writeEnding } from './cli/words.ts';
 import { keepReleases, part } from './keeping/keep-releases.ts';
 import { dataFolder, openStore, releaseFolder } from './store/open-store.ts';
 
-/* Keeps the release store of a shop, its tokens and its keys: docs/keeping.md. */
+/* Keeps the release store of a shop, its tokens and its keys: docs/running.md. */
 
 const words = process.argv.slice(2);
 if (housekeepingVerbs.some((verb) => verb === words[0]))

@@ -73,8 +73,8 @@ describe.runIf(promtool)('a Prometheus beside the shop', () => {
     await expect(check('test', 'rules', 'alerts.test.yml')).rejects.toThrow(/PagesRefused/);
   });
 
-  it('docs/watching.md explains every alert and every number of ours', async () => {
-    const page = await readFile(join(deployFolder, '../docs/watching.md'), 'utf8');
+  it('docs/running.md explains every alert and every number of ours', async () => {
+    const page = await readFile(join(deployFolder, '../docs/running.md'), 'utf8');
     const rules = await readFile(join(deployFolder, 'prometheus/alerts.yml'), 'utf8');
     const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
     const numbers = dashboardQueries('1m').flatMap(({ query }) => numbersIn(query));

@@ -8,7 +8,7 @@ import { runTopology } from '../topology/run-topology.ts';
 import { cluster, composed } from '../topology/topology-size.ts';
 import { folderOf, ownPages, workspaceRoot } from '../workspace.ts';
 
-/* `pnpm ops <verb>`: what is done for machines that run the shop. docs/operation.md, docs/keeping.md. */
+/* `pnpm ops <verb>`: what is done for machines that run the shop. docs/running.md. */
 
 const usage = `pnpm ops up [--cluster] [--port <first port>] [--data <folder>]
 pnpm ops bundle [service …] [--to <folder>]

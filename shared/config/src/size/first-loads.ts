@@ -1,6 +1,6 @@
 import type { Sizes } from './measure-deployable.ts';
 
-/** What a first load should come down to. Unit: KB of JavaScript after gzip; see docs/performance.md. */
+/** What a first load should come down to. Unit: KB of JavaScript after gzip; see docs/testing.md. */
 export const firstLoadGoalKb = 110;
 
 const firstPages = {

@@ -19,7 +19,7 @@ import { buyAgainAndAgain, readPages } from './visitors.ts';
 /*
  * `pnpm kill-run`: three storefronts, three APIs, three NATS servers, PostgreSQL and its replica; one of them is killed every
  * ten seconds for five minutes while visitors read and buy through the front. It fails when an order was lost or doubled,
- * or when a process did not come back. docs/scale.md has the figures.
+ * or when a process did not come back. It prints the figures.
  */
 
 const readerCount = 4;
