@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { readMail } from '../support/read-outbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/* Whoever orders much and pays nothing yet presses a link first. */
+/* A shopper who orders much and pays nothing yet opens a mailed link first. */
 
 const namespace = 'cart-checkout';
 

@@ -16,7 +16,7 @@ const noContact: StoredContact = { first_name: '', last_name: '', email: '', pho
 
 /**
  * Takes away the persons whose accounts were deleted and whose time is up, by the database's clock. Each goes in a transaction
- * of its own: a process that ends between two leaves nothing half done, and one that cannot go holds up no other. Whoever has
+ * of its own: a process that ends between two leaves nothing half done, and one that cannot go holds up no other. A person who has
  * an order, a refund, a return or a letter about one under way waits until that is over.
  */
 export async function forgetAccounts({ db, log }: Pick<ApiDeps, 'db' | 'log'>): Promise<void> {

@@ -25,7 +25,7 @@ const now = new Date('2026-11-28T12:00:00.000Z');
 const jsonOf = async (given: Given) =>
   accountDataAnswerSchema.parse(JSON.parse(await textOf(ownDataAsJson(rowsOf(given), now)))).data;
 const pageOf = async (given: Given, lang: 'en' | 'ar' = 'en') =>
-  accountPageSchema.parse(await textOf(ownDataAsPage(rowsOf(given), { now, lang, shopName: 'Dana & Co' })));
+  accountPageSchema.parse(await textOf(ownDataAsPage(rowsOf(given), { now, lang, shopName: 'Noor & Co' })));
 
 const some: Given = [
   ['account', { email: 'noura@dana.example', phone: '' }],
@@ -48,7 +48,7 @@ describe('one’s own data as JSON', () => {
 describe('one’s own data as a page', () => {
   it('names the shop, escapes what was typed, and says where there is nothing', async () => {
     const page = await pageOf(some);
-    expect(page).toContain('<title>Your data at Dana &#38; Co</title>');
+    expect(page).toContain('<title>Your data at Noor &#38; Co</title>');
     expect(page).toContain('Good &#60;b&#62;colours&#60;/b&#62;');
     expect(page).not.toContain('<b>');
     // An empty field says nothing.

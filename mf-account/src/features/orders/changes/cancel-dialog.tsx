@@ -28,7 +28,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
     setProblem(undefined);
     try {
       queries.setQueryData(queryKey, await cancelling.mutateAsync());
-      // In what this device keeps, since whoever follows it on the bus may not be there.
+      // In what this device keeps, since the cart's service, which follows it on the bus, may not be loaded.
       forgetUnpaidOrder(order.id);
       bus.publish({ type: 'order.cancelled', orderId: order.id });
       onClose();
