@@ -1,7 +1,6 @@
 import type { Locale } from '@dana/contracts/locale';
 import { couponInUse, expectCouponNotice, typeCoupon } from '../steps/coupons.ts';
 import { giveCart, makeCart, type ProductToBuy } from '../steps/prepare-cart.ts';
-import { networkAtRest } from '../support/network-rest.ts';
 import { listProducts } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -41,8 +40,6 @@ test('a coupon applied in one tab is used in the other and gone when it is taken
   await page.reload();
   await named;
   await expect(couponInUse(page, shop, code)).toBeVisible();
-  // A tab joins the others once it has nothing better to do.
-  await networkAtRest(page);
   await couponInUse(otherTab, shop, code).click();
   await expect(otherTab.getByText(discount)).toBeHidden();
   await expect(couponInUse(page, shop, code)).toBeHidden();

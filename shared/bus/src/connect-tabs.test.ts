@@ -4,11 +4,12 @@ import { expect, it, vi } from 'vitest';
 import { connectTabs } from './connect-tabs.ts';
 import { createBus } from './create-bus.ts';
 
-const accepts = (message: unknown): message is ShopEvent => shopEventSchema.safeParse(message).success;
+const parse = async (message: unknown): Promise<ShopEvent | undefined> =>
+  shopEventSchema.safeParse(message).data;
 
 it('shows the cart of one tab in another, once, and keeps the language of each', async () => {
   const [here, there] = [createBus(), createBus()];
-  const ends = [connectTabs(here, accepts), connectTabs(there, accepts)];
+  const ends = [connectTabs(here, parse), connectTabs(there, parse)];
   const echoes = vi.fn();
   here.on('cart.changed').subscribe(echoes);
   const arrived = firstValueFrom(there.deliveries('cart.changed'));
@@ -20,20 +21,31 @@ it('shows the cart of one tab in another, once, and keeps the language of each',
   for (const end of ends) end();
 });
 
-it('tells of a cart that was changed before the tab had joined the others', async () => {
+it('takes in what it was told before it could read it, in the order in which it was told, and speaks meanwhile', async () => {
   const [early, late] = [createBus(), createBus()];
-  const endEarly = connectTabs(early, accepts);
-  const arrived = firstValueFrom(early.deliveries('cart.changed'));
-  late.publish({ type: 'cart.changed', itemCount: 3, productIds: [7] });
-  const endLate = connectTabs(late, accepts);
-  expect(await arrived).toMatchObject({ event: { itemCount: 3 }, origin: 'otherTab' });
-  endEarly();
-  endLate();
+  const canRead = Promise.withResolvers<void>();
+  const ends = [
+    connectTabs(early, parse),
+    connectTabs(late, async (message) => {
+      await canRead.promise;
+      return parse(message);
+    }),
+  ];
+  const counts: number[] = [];
+  late.on('cart.changed').subscribe(({ itemCount }) => counts.push(itemCount));
+  early.publish({ type: 'cart.changed', itemCount: 3, productIds: [7] });
+  early.publish({ type: 'cart.changed', itemCount: 0, productIds: [] });
+  late.publish({ type: 'compare.changed', productIds: [9] });
+  await vi.waitFor(() => expect(early.last('compare.changed')).toMatchObject({ productIds: [9] }));
+  expect(counts).toEqual([]);
+  canRead.resolve();
+  await vi.waitFor(() => expect(counts).toEqual([3, 0]));
+  for (const end of ends) end();
 });
 
 it('drops what is not an event of this shop', async () => {
   const bus = createBus();
-  const end = connectTabs(bus, accepts);
+  const end = connectTabs(bus, parse);
   const received: ShopEvent[] = [];
   bus.all.subscribe(({ event }) => received.push(event));
   const stranger = new BroadcastChannel('dana.bus.v1');
@@ -55,7 +67,7 @@ it('leaves tabs apart in a browser that forbids the channel with its storage', (
     },
   );
   const bus = createBus();
-  const end = connectTabs(bus, accepts);
+  const end = connectTabs(bus, parse);
   bus.publish({ type: 'cart.changed', itemCount: 1, productIds: [] });
   end();
   vi.unstubAllGlobals();

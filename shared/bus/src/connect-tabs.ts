@@ -5,31 +5,35 @@ import type { OwnedBus } from './create-bus.ts';
 const channelName = 'dana.bus.v1';
 
 /**
- * Carries state topics to the shopper's other tabs, and theirs to this one.
- * @param accepts – parses what another tab sent (it may run another version); false drops it.
+ * Carries state topics to the shopper's other tabs, and theirs to this one in the order in which they came. To be called
+ * before the first fact is published: what is told before a tab has joined is told to nobody.
+ * @param parse – parses what another tab sent (it may run another version); undefined drops it. It may take its time: this
+ *   tab sends meanwhile, and takes in what it was sent once it can.
  * @returns a function that ends the connection. Where BroadcastChannel is missing or forbidden nothing happens: tabs stay apart.
  */
-export function connectTabs(bus: OwnedBus, accepts: (message: unknown) => message is ShopEvent): () => void {
+export function connectTabs(
+  bus: OwnedBus,
+  parse: (message: unknown) => Promise<ShopEvent | undefined>,
+): () => void {
   const channel = openChannel();
   if (!channel) return () => undefined;
   const shared = new Set<string>(stateTopics.filter((topic) => !tabOnlyTopics.includes(topic)));
+  let received = Promise.resolve();
+  let isOpen = true;
 
+  async function receive(message: unknown): Promise<void> {
+    const event = await parse(message);
+    if (event && isOpen && shared.has(event.type)) bus.receive(event);
+  }
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (!accepts(data) || !shared.has(data.type)) return;
-    bus.receive(data);
+    received = received.then(() => receive(data));
   };
-  // A tab joins when it has nothing better to do. Who hears of a cart reads it again, so that one changed before is told too.
-  bus
-    .deliveries('cart.changed')
-    .subscribe(({ event, origin }) => {
-      if (origin === 'tab') channel.postMessage(event);
-    })
-    .unsubscribe();
   // What came from another tab is not sent back to it.
   const subscription = bus.all.subscribe(({ event, origin }) => {
     if (origin === 'tab' && shared.has(event.type)) channel.postMessage(event);
   });
   return () => {
+    isOpen = false;
     subscription.unsubscribe();
     channel.close();
   };

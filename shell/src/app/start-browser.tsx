@@ -141,6 +141,7 @@ export async function startBrowser(): Promise<void> {
     leave,
   });
   const bus = createBus({ validate: await factsValidator });
+  connectOtherTabs(bus);
   // Both change by a new document only, so publishing them once at its start is enough.
   bus.publish({ type: 'locale.changed', locale });
   bus.publish({ type: 'currency.changed', currency });
@@ -243,7 +244,6 @@ export async function startBrowser(): Promise<void> {
   watchReturns(session.followOtherTabs);
   followClearing();
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });
-  inIdleTime(() => void connectOtherTabs(bus));
   const { fonts = [], hasNoWorker = false } = state;
   inIdleTime(
     () => void startLateParts({ environment, composition, reports, fonts, update, hasWorker: !hasNoWorker }),
