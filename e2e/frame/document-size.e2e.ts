@@ -18,7 +18,7 @@ const budgets = {
   // What the page is made from is written as TanStack Query dehydrates it, not in a shorter form of our own: 11 KB of each page
   // and 0.4 to 0.8 KB compressed.
   home: { kb: 204.5, stylesKb: 40.75, compressedKb: 27.4, elements: 1_565 },
-  // With the marks of payment twice: in the page, and in the footer as everywhere; with instalments, a size guide and the day of delivery,
+  // With the ways to pay twice: in the page, and in the footer as everywhere; with instalments, a size guide and the day of delivery,
   // and what moves a picture along. Of the products beside it each has photographs of its own, under longer names.
   product: { kb: 150.2, stylesKb: 41, compressedKb: 25.2, elements: 990 },
   // With the filters by size, colour and stars, each folded; each product has photographs of its own, so that fewer addresses repeat.

@@ -8,7 +8,7 @@ import { productQuery, reviewsQuery } from '#api/product.queries.ts';
 
 /** Fetches a product and its first reviews. Errors: `PageNotFound` for an unknown slug, else as the API failed. */
 export async function loadProduct({ api, queryClient }: PageRequest, slug: string): Promise<void> {
-  // Reviews stand far below: a failure of theirs shows there and nowhere else. So do the marks of payment, which the frame
+  // Reviews stand far below: a failure of theirs shows there and nowhere else. So do the ways to pay, which the frame
   // has mostly read before.
   // The cleaner of descriptions comes along, so that their words do not push the page down when they appear.
   const besides = Promise.allSettled([

@@ -2,7 +2,7 @@ import type { CheckoutData } from '@dana/contracts/api/checkout';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { Button, classNames, LinkButton } from '@dana/ui';
-import { PaymentMarks } from '@dana/ui/payment-marks';
+import { PaymentMethods } from '@dana/ui/payment-methods';
 import { Link } from 'react-router-dom';
 import { FreeShipping } from '#parts/free-shipping.tsx';
 import { panelClass } from '@dana/commerce/panel';
@@ -40,7 +40,7 @@ export function CartSummary({ data, isSettling, isBlocked }: CartSummaryProps) {
           {t('summary.proceed')}
         </LinkButton>
       )}
-      <PaymentMarks methods={data.payment_methods} label={t('summary.payWith')} className={css.marks} />
+      <PaymentMethods methods={data.payment_methods} label={t('summary.payWith')} className={css.payments} />
       <Link to={paths.shop()} className={css.continue}>
         {t('continueShopping')}
       </Link>

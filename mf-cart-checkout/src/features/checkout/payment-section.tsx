@@ -2,7 +2,6 @@ import type { CheckoutData } from '@dana/contracts/api/checkout';
 import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
 import { ChoiceGroup, RadioCard } from '@dana/ui';
-import { PaymentMark } from '@dana/ui/payment-marks';
 import { type Ref, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -36,7 +35,6 @@ export function PaymentSection({ data, error, ref }: PaymentSectionProps) {
               disabled={!isPossible(data, method.id)}
               title={method.name}
               text={isPossible(data, method.id) ? method.description : t('installments.none')}
-              aside={<PaymentMark method={method} />}
             />
           ))}
         </div>

@@ -1,11 +1,11 @@
 import { paymentMethodsQuery } from '@dana/commerce/payment-methods.queries';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { PaymentMarks } from '@dana/ui/payment-marks';
+import { PaymentMethods } from '@dana/ui/payment-methods';
 import { useQuery } from '@tanstack/react-query';
 import css from './ways-to-pay.module.css';
 
-/** How this can be paid, as marks. Nothing where the shop does not say. */
+/** How this can be paid. Nothing where the shop does not say. */
 export function WaysToPay() {
   const { t } = useTexts('product');
   const { api } = useShell();
@@ -14,7 +14,7 @@ export function WaysToPay() {
   return (
     <div className={css.ways}>
       <span aria-hidden="true">{t('waysToPay')}</span>
-      <PaymentMarks methods={data} label={t('waysToPay')} />
+      <PaymentMethods methods={data} label={t('waysToPay')} />
     </div>
   );
 }

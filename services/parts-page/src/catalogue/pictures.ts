@@ -1,8 +1,6 @@
 import { heavy, light, type PartGroup } from './part-group.ts';
 import { CarouselStates } from './pictures/carousel-states.tsx';
 import { IconStates } from './pictures/icon-states.tsx';
-import { PaymentMarkStates } from './pictures/payment-mark-states.tsx';
-import { PaymentMarksStates } from './pictures/payment-marks-states.tsx';
 import { PictureStates } from './pictures/picture-states.tsx';
 import { ShellMotifStates } from './pictures/shell-motif-states.tsx';
 
@@ -13,8 +11,6 @@ export const pictures: PartGroup = {
     light('Icon', IconStates),
     light('Picture', PictureStates),
     heavy('Carousel', 'carousel', CarouselStates),
-    heavy('PaymentMark', 'payment-marks', PaymentMarkStates),
-    heavy('PaymentMarks', 'payment-marks', PaymentMarksStates),
     heavy('ShellMotif', 'shell-motif', ShellMotifStates),
   ],
 };

@@ -1,11 +1,11 @@
 import { paymentMethodsQuery } from '@dana/commerce/payment-methods.queries';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { PaymentMarks } from '@dana/ui/payment-marks';
+import { PaymentMethods } from '@dana/ui/payment-methods';
 import { useQuery } from '@tanstack/react-query';
 import { useNear } from './use-near.ts';
 
-/** The marks of what the shop takes. They come with the document; where they did not, they are asked for here. */
+/** What the shop takes. They come with the document; where they did not, they are asked for here. */
 export function WaysToPay() {
   const { t } = useTexts('shell');
   const { api } = useShell();
@@ -13,7 +13,7 @@ export function WaysToPay() {
   const { data } = useQuery({ ...paymentMethodsQuery(api), enabled: isNear });
   return (
     <div ref={ref}>
-      <PaymentMarks methods={data} label={t('footer.payment')} />
+      <PaymentMethods methods={data} label={t('footer.payment')} />
     </div>
   );
 }
