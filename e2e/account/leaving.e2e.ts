@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn, expectSignedIn, newShopper, type Shopper } from '../steps/account.ts';
 import { signInHere } from '../steps/sign-in-here.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { keepPictures } from '../support/keep-pictures.ts';
 import { readMail } from '../support/read-outbox.ts';
 import { callApi, tokenOf } from '../support/shop-api.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -48,6 +49,7 @@ test('a shopper takes their data along, deletes the account, and keeps it by sig
     // What lies under the header that stays is small to axe.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
+    await keepPictures(page, `leaving/profile-${locale}`);
     await password.fill('a guess');
     const submit = main.getByRole('button', { name: words('deleteAccount.submit'), exact: true });
     await submit.click();
@@ -66,6 +68,7 @@ test('a shopper takes their data along, deletes the account, and keeps it by sig
     const question = main.getByRole('group', { name: words('keepAccount.title') });
     await expect(question).toBeVisible();
     await expectAccessible(page);
+    await keepPictures(page, `leaving/question-${locale}`);
     await question.getByRole('button', { name: words('keepAccount.leave'), exact: true }).click();
     await expect(main.getByLabel(words('form.password'), { exact: true })).toHaveValue('');
     expect(await codeOfLogin(shopper)).toBe('account_leaving');

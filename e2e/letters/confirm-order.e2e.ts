@@ -1,6 +1,7 @@
 import { fillCheckout, placeButton } from '../steps/check-out.ts';
 import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { keepPictures } from '../support/keep-pictures.ts';
 import { readMail } from '../support/read-outbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -28,12 +29,14 @@ test('a large order that is paid on delivery waits for its mailed link, and goes
   await expect(news('toConfirm')).toBeVisible();
   await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
   await expectAccessible(page);
+  await keepPictures(page, `large-order/waiting-${locale}`);
 
   const letter = await readMail(email, '/order-confirmations/');
   const [link = ''] = /http\S+\/api\/order-confirmations\/\S+/.exec(letter) ?? [];
   await page.goto(link);
   await page.reload();
   await expectAccessible(page);
+  await keepPictures(page, `large-order/confirm-${locale}`);
   await page.getByRole('main').getByRole('button').click();
   // The button is gone with what it was for, however often the link is opened.
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

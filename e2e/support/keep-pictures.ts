@@ -24,7 +24,7 @@ export async function keepPictures(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      await page.evaluate(() => scrollTo(0, 0));
+      await seeAll(page);
       await networkAtRest(page);
       const path = await placeOf(`${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path, fullPage: true, animations: 'disabled' });
@@ -33,6 +33,16 @@ export async function keepPictures(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
 }
+
+/** Scrolls down window by window, so that what is loaded when it comes near is there, and back to the top. */
+const seeAll = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo(0, 0);
+  });
 
 /** With `KEEP_PICTURES=1`: what a back end was sent, call by call. */
 export async function keepBodies(received: readonly object[], name: string): Promise<void> {
