@@ -101,6 +101,30 @@ test(
 );
 
 test(
+  'who opens a link with a variation and scrolls on before the scripts come stays where they are',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    const product = await findProduct(shop.locale, ({ variations }) => variations.length > 1);
+    await page.goto(shop.at(`/product-details/${product.slug}?variant=${product.variations[1]!.id}`), {
+      waitUntil: 'domcontentloaded',
+    });
+    const place = () => page.evaluate(() => window.scrollY);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const before = await place();
+    expect(before).toBeGreaterThan(300);
+    const hydrated = expectHydrated(page);
+    scripts.resolve();
+    await hydrated;
+    expect(await place()).toBeGreaterThan(300);
+  },
+);
+
+test(
   'a picture that failed before the scripts came is warned of, and its waiting sign is gone at once',
   inOneLanguage,
   async ({ page, shop, problems }) => {

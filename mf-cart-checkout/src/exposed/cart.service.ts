@@ -35,9 +35,9 @@ export function start(context: ServiceContext): () => void {
       void answerAddRequest(context, engine, request);
     }),
     bus.on('cart.couponRequested').subscribe((request) => void answerCouponRequest(context, engine, request)),
-    bus.deliveries('cart.changed').subscribe(({ origin, isReplay }) => {
-      // What another tab changed is read from the server. A replay is older than what is being read now.
-      if (origin === 'otherTab' && !isReplay) changes.catchUp();
+    // What another tab changed is read from the server, also what it changed after the page had read and before this began.
+    bus.deliveries('cart.changed').subscribe(({ origin }) => {
+      if (origin === 'otherTab') changes.catchUp();
     }),
   ];
   const stops = [

@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '@dana/contracts/api/picture';
 import { useTexts } from '@dana/i18n';
 import { Icon, Picture } from '@dana/ui';
 import { pointerOnly } from '@dana/ui/pointer-only';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, type Ref, useEffect, useRef } from 'react';
 import css from './gallery.module.css';
 import { LoadingFrame } from './loading-frame.tsx';
 import { GalleryPicture } from './opened-picture.tsx';
@@ -25,6 +25,17 @@ type StageProps = {
 export function Stage({ gallery, name, sizes, isSpread, isOfPage, onEnlarge }: StageProps) {
   const { t } = useTexts('product');
   const { pictures, track, variationPicture } = gallery;
+  const variation = useRef<HTMLDivElement>(null);
+  const shown = useRef(variationPicture?.full_url);
+  // Beside a long row of pictures the one that was just chosen may stand far above what the shopper sees. One that the
+  // address names is no choice: who has scrolled on meanwhile stays there.
+  const chosen = variationPicture?.full_url;
+  useEffect(() => {
+    if (shown.current === chosen) return;
+    shown.current = chosen;
+    const top = variation.current?.getBoundingClientRect().top ?? 0;
+    if (chosen && top < 0) variation.current?.scrollIntoView({ block: 'start' });
+  }, [chosen]);
   const onKeyDown = useTurnKeys((step) => gallery.show(track.index + step));
   const Around = isOfPage ? GalleryPicture : Fragment;
   // Where one picture is shown at a time the gallery's own button does the same.
@@ -55,6 +66,7 @@ export function Stage({ gallery, name, sizes, isSpread, isOfPage, onEnlarge }: S
         />
         {variationPicture && (
           <VariationPicture
+            ref={variation}
             picture={variationPicture}
             name={name}
             sizes={sizes}
@@ -69,6 +81,7 @@ export function Stage({ gallery, name, sizes, isSpread, isOfPage, onEnlarge }: S
 }
 
 type VariationPictureProps = {
+  ref: Ref<HTMLDivElement>;
   picture: PictureData;
   name: string;
   sizes: string;
@@ -76,16 +89,10 @@ type VariationPictureProps = {
   children: React.ReactNode;
 };
 
-function VariationPicture({ picture, name, sizes, onBack, children }: VariationPictureProps) {
+function VariationPicture({ ref, picture, name, sizes, onBack, children }: VariationPictureProps) {
   const { t } = useTexts('product');
-  const box = useRef<HTMLDivElement>(null);
-  // Beside a long row of pictures the one that was just chosen may stand far above what the shopper sees.
-  useEffect(() => {
-    const top = box.current?.getBoundingClientRect().top ?? 0;
-    if (picture.full_url && top < 0) box.current?.scrollIntoView({ block: 'start' });
-  }, [picture.full_url]);
   return (
-    <div ref={box} className={css.variation}>
+    <div ref={ref} className={css.variation}>
       <LoadingFrame src={picture.full_url}>
         {(fail) => (
           <Picture
