@@ -239,4 +239,16 @@ describe('a coupon chosen elsewhere', () => {
     expect(facts).toContainEqual({ type: 'cart.drawerRequested', requestId: 'c1' });
     expect(changes()).toBe(changesBefore + 1);
   });
+
+  it('is told to other tabs also while the cart is read for one of them', async () => {
+    const { bus, facts, last, toasts } = run();
+    bus.publish(request);
+    await vi.waitFor(() => expect(last('cart.itemAdded')).toBeDefined());
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
+    bus.receive({ type: 'cart.changed', itemCount: 2, productIds: ['lamp'] });
+    const before = facts.length;
+    bus.publish({ type: 'cart.couponRequested', requestId: 'c2', code: 'DANA10' });
+    await vi.waitFor(() => expect(toasts).toContainEqual({ kind: 'success', text: 'toast.couponApplied' }));
+    expect(facts.slice(before)).toContainEqual({ type: 'cart.changed', itemCount: 2, productIds: ['lamp'] });
+  });
 });

@@ -39,8 +39,13 @@ export function createCartEngine(parts: EngineParts) {
   const { calls, cartIds, promos, seen, requests, newKey } = parts;
   const { inTurn = (work) => work(), afterRest = atRest() } = parts;
   const refusalListeners = new Set<RefusalListener>();
+  const couponListeners = new Set<() => void>();
+  const sayCouponChanged = (): void => {
+    for (const listener of couponListeners) listener();
+  };
   const onRefused: RefusalListener = (message, lost) => {
     for (const listener of refusalListeners) listener(message, lost);
+    if (lost) sayCouponChanged();
   };
   const send = createRequestSender({ calls, cartIds, inTurn });
   const runner = createCartRunner({
@@ -83,6 +88,13 @@ export function createCartEngine(parts: EngineParts) {
         refusalListeners.delete(listener);
       };
     },
+    /** Calls when this document gave the cart a coupon, took it off, or lost it: not when another tab did. */
+    onCouponChanged(listener: () => void): () => void {
+      couponListeners.add(listener);
+      return () => {
+        couponListeners.delete(listener);
+      };
+    },
     /** Loads the cart of the stored id; once, however many ask. After a failure only `refresh` reads again. */
     start(): void {
       if (isStarted) return;
@@ -117,6 +129,7 @@ export function createCartEngine(parts: EngineParts) {
       const outcome = await runner.refresh();
       if (outcome.kind === 'unreachable') setTerms(before);
       else if (isEmpty(outcome) && change.promoCode !== undefined) promos.write(change.promoCode);
+      if (outcome.kind !== 'unreachable' && change.promoCode !== undefined) sayCouponChanged();
       return outcome;
     },
     noteLostCoupon: (lost: LostCoupon): void => runner.dispatch({ type: 'couponLost', lost }),

@@ -14,15 +14,10 @@ export type ChangePublisher = {
 export function publishChanges(engine: CartEngine, bus: Bus): ChangePublisher {
   let isConfirmationDue = false;
   let catchUpCount = 0;
-  let coupon: string | null | undefined;
 
-  /** A coupon was given or taken off, and not by what another tab did. The first one to be seen is no change. */
-  function hasNewCoupon(): boolean {
-    const { data, readFailure } = engine.getSnapshot();
-    if (data === null || readFailure !== null) return false;
-    const before = coupon;
-    coupon = data.promo_code;
-    return before !== undefined && before !== coupon && catchUpCount === 0;
+  function publish(): void {
+    const { itemCount, productIds } = engine.getSnapshot();
+    bus.publish({ type: 'cart.changed', itemCount, productIds: [...productIds] });
   }
 
   function publishChange(): void {
@@ -36,12 +31,12 @@ export function publishChanges(engine: CartEngine, bus: Bus): ChangePublisher {
     const last = bus.last('cart.changed');
     const isSame = last?.itemCount === itemCount && last.productIds.join() === productIds.join();
     const isChange = !isSame && (isAsked || catchUpCount === 0);
-    // Other tabs read the cart with each of these, and its coupon with it.
-    if (hasNewCoupon() || isConfirmation || isChange)
-      bus.publish({ type: 'cart.changed', itemCount, productIds: [...productIds] });
+    if (isConfirmation || isChange) publish();
   }
 
   publishChange();
+  // Other tabs read the cart then, and its coupon with it.
+  const stops = [engine.subscribe(publishChange), engine.onCouponChanged(publish)];
   return {
     catchUp() {
       catchUpCount += 1;
@@ -49,6 +44,8 @@ export function publishChanges(engine: CartEngine, bus: Bus): ChangePublisher {
         catchUpCount -= 1;
       });
     },
-    stop: engine.subscribe(publishChange),
+    stop() {
+      for (const stop of stops) stop();
+    },
   };
 }
