@@ -74,7 +74,7 @@ it('shows each product with today’s name, price and availability', async () =>
   const rows = screen.getAllByRole('article');
   expect(rows).toHaveLength(2);
   await waitFor(() => expect(within(rows[0] as HTMLElement).getByText(t('wishlist.stock.in'))).toBeTruthy());
-  expect(rows[0]?.textContent).toMatch(/KWD \d/);
+  expect(rows[0]?.textContent).toMatch(/KWD\u00a0\d/);
   expect(screen.getByText('منتجان')).toBeTruthy();
 });
 

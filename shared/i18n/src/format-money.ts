@@ -18,12 +18,12 @@ const namesIn = keptFormats((locale: 'en' | 'ar') =>
 );
 
 /**
- * An amount as the shop shows it, in both languages alike: code, space, Latin digits – `KWD 1,234.500`.
+ * An amount as the shop shows it, in both languages alike: code, no-break space, Latin digits – `KWD 1,234.500`.
  * Intl's own currency style cannot produce this form (it adds invisible marks in Arabic).
- * @param amount – major units (dinars), as the API gives them. Show it inside something that does not wrap.
+ * @param amount – major units (dinars), as the API gives them.
  */
 export function formatMoney(amount: number, currency: string): string {
-  return `${currency} ${formatAmount(amount, currency)}`;
+  return `${currency}\u00a0${formatAmount(amount, currency)}`;
 }
 
 /** The same amount for a screen reader: "12.500 Kuwaiti dinars", «12.500 دينار كويتي». */

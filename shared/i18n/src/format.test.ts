@@ -6,10 +6,14 @@ import { formatRange } from './format-range.ts';
 
 describe('money', () => {
   it('shows dinars with three decimals and grouping, whatever the language', () => {
-    expect(formatMoney(1234.5, 'KWD')).toBe('KWD 1,234.500');
-    expect(formatMoney(0.25, 'KWD')).toBe('KWD 0.250');
-    expect(formatMoney(9.9, 'USD')).toBe('USD 9.90');
-    expect(formatMoney(9.9, 'JOD')).toBe('JOD 9.900');
+    expect(formatMoney(1234.5, 'KWD')).toBe('KWD\u00a01,234.500');
+    expect(formatMoney(0.25, 'KWD')).toBe('KWD\u00a00.250');
+    expect(formatMoney(9.9, 'USD')).toBe('USD\u00a09.90');
+    expect(formatMoney(9.9, 'JOD')).toBe('JOD\u00a09.900');
+  });
+
+  it('has no place where a line may break, in a sentence either', () => {
+    expect(formatMoney(245, 'KWD')).not.toContain(' ');
   });
 
   it('is read aloud as words with Latin digits', () => {

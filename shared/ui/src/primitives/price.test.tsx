@@ -13,6 +13,12 @@ describe('a price', () => {
     expect(container.textContent).toContain('12.500 Kuwaiti dinars');
   });
 
+  it('lets the code step back before a space that does not break', () => {
+    const { container } = render(<Price text={'KWD\u00a0245.000'} />);
+    expect(container.querySelector('bdi > span')?.textContent).toBe('KWD');
+    expect(container.textContent).toBe('KWD\u00a0245.000');
+  });
+
   it('strikes the old price and says "was" before it', () => {
     const { container } = render(
       <Price text="KWD 8.000" old={{ text: 'KWD 12.500', label: 'was' }} badge="-36%" />,

@@ -11,7 +11,7 @@ type OldPrice = {
 };
 
 export type PriceProps = {
-  /** As `formatMoney` gives it, code first: "KWD 12.500". */
+  /** As `formatMoney` gives it, code first, with a no-break space: "KWD 12.500". */
   text: string;
   /** The price in words for screen readers: "12.500 Kuwaiti dinars". Default: `text` is read. */
   srText?: string | undefined;
@@ -41,7 +41,7 @@ export function Price({ text, srText, old, badge, size = 'medium', className }: 
 type AmountProps = { text: string; srText: string | undefined; className?: string | undefined };
 
 function Amount({ text, srText, className }: AmountProps) {
-  const split = text.indexOf(' ');
+  const split = text.search(/\s/);
   const amount = (
     <bdi
       dir="ltr"
