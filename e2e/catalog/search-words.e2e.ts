@@ -1,3 +1,4 @@
+import { expectHydrated } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
 import { inOneLanguage } from '../support/one-language.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -44,6 +45,31 @@ test('a mistyped word, words that no product has together and what the shop does
   const departments = main.getByRole('navigation', { name: texts(namespace, 'search.none.departments') });
   await departments.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/category\/clothing$/);
+});
+
+test('what a phone suggests stands on its screen, from edge to edge of the field', async ({ page, shop }) => {
+  const { at, texts, locale } = shop;
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(at('/about'));
+    await expectHydrated(page);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: texts('shell', 'header.search'), exact: true })
+      .click();
+    const search = page.getByRole('dialog').getByRole('search');
+    await search.getByLabel(texts('shell', 'header.searchLabel')).click();
+    const field = search.getByRole('combobox', { name: texts(namespace, 'suggestions.field') });
+    await field.fill({ en: 'ring', ar: 'خاتم' }[locale]);
+    const list = page.getByRole('listbox', { name: texts(namespace, 'suggestions.label') });
+    await expect(list.getByRole('option').first()).toBeVisible();
+    const [left, right] = await list.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return [box.left, box.right];
+    });
+    expect(left, `at ${width} px`).toBeGreaterThanOrEqual(0);
+    expect(right, `at ${width} px`).toBeLessThanOrEqual(width);
+  }
 });
 
 test(
