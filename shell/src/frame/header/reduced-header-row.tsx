@@ -1,6 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { Container, Icon } from '@dana/ui';
 import { CartLink } from './cart-link.tsx';
+import actions from './header-actions.module.css';
 import css from './header.module.css';
 import { HomeLink } from './home-link.tsx';
 
@@ -15,7 +16,9 @@ export function ReducedHeaderRow() {
           <Icon name="lock" size={20} />
           <span>{t('header.secure')}</span>
         </p>
-        <CartLink />
+        <div className={actions.actions}>
+          <CartLink />
+        </div>
       </Container>
     </div>
   );
