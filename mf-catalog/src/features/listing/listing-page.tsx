@@ -26,10 +26,7 @@ export function ListingPage({ listing, title, text, crumbs, intro, picture }: Li
   const { t } = useTexts('catalog');
   const { width } = listing.layout;
   return (
-    <Container
-      size={width === 'content' ? 'content' : 'wide'}
-      className={classNames(css.page, width === 'fluid' && css.fluid)}
-    >
+    <Container className={classNames(css.page, css[width])}>
       <Breadcrumbs crumbs={crumbs} label={t('breadcrumbs.label')} className={css.crumbs} />
       <SectionHeading level={1} title={title} text={text} action={picture} className={css.heading} />
       {intro}
