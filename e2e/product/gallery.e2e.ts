@@ -36,6 +36,25 @@ test('the gallery is turned, enlarged and left by keyboard, in reading direction
   await expect(button('gallery.enlarge')).toBeFocused();
 });
 
+test('a tablet shows a product’s picture, price and way into the cart at once', async ({ page, shop }) => {
+  const product = await findProduct(
+    shop.locale,
+    ({ media, variations }) => media.length > 1 && !variations.length,
+  );
+  const { gallery, add } = detailsOf(page, shop);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(shop.at(`/product-details/${product.slug}`));
+  await expectHydrated(page);
+  await expect(gallery(product.name)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(add).toBeInViewport();
+  const [picture, title] = await Promise.all([
+    gallery(product.name).boundingBox(),
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+  ]);
+  expect(title?.y).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0));
+});
+
 test('a picture that was turned to before the scripts came is the one that is counted', async ({
   page,
   shop,

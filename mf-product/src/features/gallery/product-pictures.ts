@@ -18,8 +18,10 @@ export function firstPicture(product: Product, variationId: string | null): Pict
 
 /** How wide one picture is drawn; the preload in the head must ask for the same. */
 export const pictureSizes: Record<GalleryForm, string> = {
-  stage: '(min-width: 80rem) 44rem, (min-width: 62rem) 56vw, 100vw',
-  stack: '(min-width: 80rem) 44rem, (min-width: 62rem) 56vw, 100vw',
-  mosaic: '(min-width: 80rem) 22rem, (min-width: 62rem) 28vw, (min-width: 48rem) 50vw, 100vw',
-  slider: '(min-width: 80rem) 22rem, (min-width: 62rem) 28vw, (min-width: 48rem) 50vw, 100vw',
+  stage: '(min-width: 80rem) 44rem, (min-width: 62rem) 56vw, (min-width: 43.75rem) 46vw, 100vw',
+  stack: '(min-width: 80rem) 44rem, (min-width: 62rem) 56vw, (min-width: 43.75rem) 46vw, 100vw',
+  mosaic:
+    '(min-width: 80rem) 22rem, (min-width: 62rem) 28vw, (min-width: 48rem) 23vw, (min-width: 43.75rem) 46vw, 100vw',
+  slider:
+    '(min-width: 80rem) 22rem, (min-width: 62rem) 28vw, (min-width: 48rem) 23vw, (min-width: 43.75rem) 46vw, 100vw',
 };
