@@ -33,6 +33,30 @@ test('every home has its frame and theme, and its tabs turn by the arrow keys of
   }
 });
 
+test('a row of cards on a phone begins where the text begins and goes on to the edge of the screen', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts, locale } = shop;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('/home-4'));
+  await expectHydrated(page);
+  const title = texts('catalog', 'topSellers.title');
+  const row = page.getByRole('region', { name: texts('catalog', 'carousel.of', { title }) });
+  await row.scrollIntoViewIfNeeded();
+  const heading = page.getByRole('heading', { name: title, exact: true });
+  const startOf = (box: { x: number; width: number } | null): number =>
+    locale === 'en' ? (box?.x ?? 0) : 390 - (box?.x ?? 0) - (box?.width ?? 0);
+  const first = row.getByRole('group').first();
+  expect(startOf(await first.boundingBox())).toBeCloseTo(startOf(await heading.boundingBox()), 0);
+  const edges = await first.evaluate((slide) => {
+    const { left, right } = (slide.parentElement?.parentElement ?? slide).getBoundingClientRect();
+    return [left, right];
+  });
+  expect(edges).toEqual([0, 390]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 /** How much is scrolled on a phone at most. Unit: px. */
 const mostPhoneHeight = 7_000;
 

@@ -65,7 +65,7 @@ export function Carousel(props: CarouselProps) {
       <div
         ref={carousel.viewportRef}
         id={viewportId}
-        className={css.viewport}
+        className={classNames(css.viewport, slides !== 'one' && css.bleed)}
         dir={direction}
         data-ready={carousel.api ? '' : undefined}
       >
