@@ -62,7 +62,7 @@ test('the price slider is moved by the keyboard in the direction of reading, and
   const apply = group.getByRole('button', { name: texts(namespace, 'filters.apply'), exact: true });
   await apply.click();
   await expect(page).toHaveURL(/maxPrice=90/);
-  await expect(field).toHaveValue('90');
+  await expect(field).toHaveValue('90.000');
   await page.getByRole('link', { name: texts(namespace, 'filters.resetPrice') }).click();
   await expect(page).toHaveURL(new RegExp(`${at('/shop')}$`));
 });

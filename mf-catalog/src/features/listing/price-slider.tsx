@@ -1,3 +1,4 @@
+import { currencyDecimals } from '@dana/contracts/currency-decimals';
 import { useTexts } from '@dana/i18n';
 import { useMoney, useShell } from '@dana/runtime';
 import { RangeSlider } from '@dana/ui/slider';
@@ -20,12 +21,14 @@ export function PriceSlider({ listing: { state, goTo }, range }: PriceSliderProp
         lowest: t('filters.lowest'),
         highest: t('filters.highest'),
         apply: t('filters.apply'),
+        range: (from, to) => t('chips.price', { from, to }),
       }}
       value={shownRange(state, ends)}
       min={ends.min}
       max={ends.max}
       format={money.text}
       unit={currency}
+      decimals={currencyDecimals(currency)}
       onCommit={(chosen) => goTo(changeListing(state, rangeFilter(chosen, range)))}
     />
   );

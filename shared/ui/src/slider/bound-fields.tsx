@@ -8,6 +8,7 @@ type BoundFieldsProps = {
   labels: { lowest: string; highest: string; apply: string };
   value: Range;
   unit: string | undefined;
+  decimals: number | undefined;
   /** Called with both ends, in order; not where nothing was typed, or nothing that is an amount. */
   onCommit: (range: Range) => void;
 };
@@ -18,7 +19,7 @@ type Typed = { lowest?: string; highest?: string };
  * Both ends of a range, typed in Latin or Arabic digits. They are one entry: taken together when the shopper presses the button
  * or Enter, or leaves the two. What is typed is never cut; ends that are the wrong way round are put right.
  */
-export function BoundFields({ labels, value, unit, onCommit }: BoundFieldsProps) {
+export function BoundFields({ labels, value, unit, decimals, onCommit }: BoundFieldsProps) {
   const [typed, setTyped] = useState<Typed>({});
 
   const finish = () => {
@@ -47,7 +48,7 @@ export function BoundFields({ labels, value, unit, onCommit }: BoundFieldsProps)
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
-      value={typed[end] ?? String(present)}
+      value={typed[end] ?? (decimals === undefined ? String(present) : present.toFixed(decimals))}
       unit={unit}
       onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
     />

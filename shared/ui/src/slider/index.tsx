@@ -10,8 +10,14 @@ import css from './slider.module.css';
 export type { Range } from './range.ts';
 
 export type RangeSliderProps = {
-  /** `apply` names the button that takes what was typed. */
-  labels: { group: string; lowest: string; highest: string; apply: string };
+  /** `apply` names the button that takes what was typed; `range` says both ends as the page's language reads them. */
+  labels: {
+    group: string;
+    lowest: string;
+    highest: string;
+    apply: string;
+    range: (lowest: string, highest: string) => string;
+  };
   value: Range;
   min: number;
   max: number;
@@ -26,6 +32,8 @@ export type RangeSliderProps = {
   format: (value: number) => string;
   /** Stands in the number fields: "KWD". */
   unit?: string | undefined;
+  /** How many decimals the number fields show. Default: as many as the number has. */
+  decimals?: number | undefined;
   dir?: Direction | undefined;
   className?: string | undefined;
 };
@@ -35,7 +43,7 @@ export type RangeSliderProps = {
  * to drag. In right-to-left pages ArrowLeft raises.
  */
 export function RangeSlider(props: RangeSliderProps) {
-  const { labels, value, min, max, step = 1, onCommit, format, unit, dir, className } = props;
+  const { labels, value, min, max, step = 1, onCommit, format, unit, decimals, dir, className } = props;
   const [dragged, setDragged] = useState<Range | null>(null);
   const [lowest, highest] = dragged ?? value;
   // Thumbs are placed by style attributes, which a strict policy forbids in the page the server sends: it sends the
@@ -88,10 +96,16 @@ export function RangeSlider(props: RangeSliderProps) {
             <div className={css.track} />
           </div>
         )}
-        <p className={css.value} aria-hidden="true">
-          <bdi dir="ltr" translate="no">{`${format(lowest)} – ${format(highest)}`}</bdi>
+        <p className={css.value} aria-hidden="true" translate="no">
+          {labels.range(format(lowest), format(highest))}
         </p>
-        <BoundFields labels={labels} value={[lowest, highest]} unit={unit} onCommit={commit} />
+        <BoundFields
+          labels={labels}
+          value={[lowest, highest]}
+          unit={unit}
+          decimals={decimals}
+          onCommit={commit}
+        />
       </div>
     </PartDirection>
   );

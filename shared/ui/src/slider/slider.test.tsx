@@ -6,17 +6,23 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Direction, UiProvider } from '../index.ts';
 import { RangeSlider } from './index.tsx';
 
-async function show(dir: Direction = 'ltr') {
+const labels = {
+  ...{ group: 'Price', lowest: 'From', highest: 'To', apply: 'Filter' },
+  range: (lowest: string, highest: string) => `from ${lowest} to ${highest}`,
+};
+
+async function show(dir: Direction = 'ltr', decimals?: number) {
   const onCommit = vi.fn();
   await act(async () => {
     render(
       <UiProvider dir={dir}>
         <RangeSlider
-          labels={{ group: 'Price', lowest: 'From', highest: 'To', apply: 'Filter' }}
+          labels={labels}
           value={[5, 90]}
           min={0}
           max={100}
           unit="KWD"
+          decimals={decimals}
           onCommit={onCommit}
           format={(value) => `KWD ${value}.000`}
         />
@@ -33,7 +39,17 @@ describe('the price range', () => {
     expect(lowest?.getAttribute('aria-label')).toBe('From');
     expect(lowest?.getAttribute('aria-valuetext')).toBe('KWD 5.000');
     expect(highest?.getAttribute('aria-valuetext')).toBe('KWD 90.000');
-    expect(screen.getByText('KWD 5.000 – KWD 90.000').getAttribute('dir')).toBe('ltr');
+    // In the direction of the page, as its words are.
+    expect(screen.getByText('from KWD 5.000 to KWD 90.000').getAttribute('dir')).toBeNull();
+  });
+
+  it('shows both ends with the decimals of their currency, and takes them back unchanged', async () => {
+    const onCommit = await show('rtl', 3);
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveProperty('value', '5.000');
+    const highest = screen.getByRole('textbox', { name: 'To' });
+    expect(highest).toHaveProperty('value', '90.000');
+    await userEvent.type(highest, '{Enter}');
+    expect(onCommit).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -48,14 +64,7 @@ describe('the price range', () => {
 
   it('comes from the server with its two fields and without style attributes', () => {
     const html = renderToString(
-      <RangeSlider
-        labels={{ group: 'Price', lowest: 'From', highest: 'To', apply: 'Filter' }}
-        value={[5, 90]}
-        min={0}
-        max={100}
-        onCommit={() => {}}
-        format={String}
-      />,
+      <RangeSlider labels={labels} value={[5, 90]} min={0} max={100} onCommit={() => {}} format={String} />,
     );
     expect(html).toContain('value="5"');
     expect(html).not.toContain('style=');

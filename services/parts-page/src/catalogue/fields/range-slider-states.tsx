@@ -23,7 +23,13 @@ function Prices({ begin, group }: { begin: Range; group: string }) {
   const [range, setRange] = useState(begin);
   return (
     <RangeSlider
-      labels={{ group, lowest: t('sample.from'), highest: t('sample.to'), apply: t('sample.apply') }}
+      labels={{
+        group,
+        lowest: t('sample.from'),
+        highest: t('sample.to'),
+        apply: t('sample.apply'),
+        range: (from, to) => t('sample.priceRange', { from, to }),
+      }}
       value={range}
       min={0}
       max={200}
