@@ -45,6 +45,17 @@ for (const [name, address] of Object.entries(keyPages))
     expect(await coveredOnTheWay(page, 'Shift+Tab', 15)).toEqual([]);
   });
 
+test('the cart stays on a phone whose text is half as large again', async ({ page, shop }) => {
+  // What 390, 360 and 320 px hold of text of 24 px is what these hold of text of 16 px.
+  for (const width of [260, 240, 214]) {
+    await page.setViewportSize({ width, height: 560 });
+    await page.goto(shop.at('/about'));
+    await expectHydrated(page);
+    const cart = page.getByRole('banner').getByRole('link', { name: shop.texts('shell', 'header.cart') });
+    await expect(cart, `at ${width} px`).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('what a field asks for is not cut, the dots of its last letters neither', async ({ page, shop }) => {
   await page.goto(shop.at('/blog'));
   await expectHydrated(page);

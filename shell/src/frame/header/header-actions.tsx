@@ -49,6 +49,7 @@ export function HeaderActions({ hasField }: HeaderActionsProps) {
           icon="heart"
           count={wishlistCount}
           label={wishlistCount ? t('header.wishlistCount', { count: wishlistCount }) : t('header.wishlist')}
+          className={css.wishlist}
         />
       )}
       {isKnown(paths.cart()) && <CartLink />}
