@@ -1,5 +1,10 @@
 import { expectHydrated } from '../steps/browse.ts';
+import { arriveSignedIn, newShopper } from '../steps/account.ts';
+import { saveAddress } from '../steps/save-address.ts';
+import { openStaffOrder, openStaffPages } from '../steps/staff.ts';
 import { networkAtRest } from '../support/network-rest.ts';
+import { aProduct } from '../support/products.ts';
+import { placeOrder } from '../support/shop-api.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* The narrowest screens there are: folding phones, and watches. Nothing is scrolled sideways. */
@@ -30,4 +35,36 @@ test('no page is wider than 280 px', async ({ page, shop }) => {
     if (width > 280) wide.push(`${path}: ${width}`);
   }
   expect(wide).toEqual([]);
+});
+
+test('a word that cannot be broken does not widen the search for it', async ({ page, shop }) => {
+  const word = 'لؤلؤ'.repeat(24);
+  await page.goto(shop.at(`/search?searchText=${encodeURIComponent(word)}`));
+  await expectHydrated(page);
+  const none = shop.texts('catalog', 'search.none.title', { query: word });
+  await expect(page.getByRole('main').getByText(none)).toBeVisible();
+  await networkAtRest(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280);
+});
+
+test('a name that cannot be broken widens neither its order nor the packing slip', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  // The page that asks for a token says so by its status.
+  problems.expected.push(/status of 401 .*\/_orders/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shopper = { ...newShopper(), firstName: 'Noura'.repeat(10) };
+  const token = await arriveSignedIn(page.context(), shopper);
+  await saveAddress(token);
+  const number = await placeOrder(token, shopper, (await aProduct('en')).id);
+  await openStaffPages(page, shop.locale);
+  await openStaffOrder(page, number);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(390);
+  await page.locator('a[href*="/slip"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await width()).toBe(390);
 });

@@ -47,11 +47,15 @@ details { border-block-start: 1px solid var(--line); padding-block-start: 12px; 
 summary { min-block-size: 44px; padding-block: 8px; cursor: pointer; }
 summary.danger { color: var(--danger); }
 .history { margin: 0; padding: 0; list-style: none; display: grid; gap: 12px; }
-.history li { display: grid; grid-template-columns: 12px 1fr auto; gap: 4px 12px; align-items: baseline; }
+.history li { display: grid; grid-template-columns: 12px minmax(0, 1fr) auto; gap: 4px 12px; align-items: baseline; overflow-wrap: anywhere; }
 .history li::before { content: ''; inline-size: 12px; block-size: 12px; border-radius: 50%; background: var(--primary); }
 .history .muted { grid-column: 2 / -1; }
 .lines { margin: 0; padding: 0; list-style: none; }
-.lines li { display: grid; grid-template-columns: auto 1fr auto; gap: 4px 16px; padding-block: 12px; border-block-end: 1px solid var(--line); }
+.lines li {
+  display: grid; gap: 4px 16px; grid-template-columns: auto minmax(0, 1fr) auto; padding-block: 12px;
+  border-block-end: 1px solid var(--line); overflow-wrap: anywhere;
+}
+.lines .muted .ltr, h2 + dl .ltr { white-space: normal; }
 .lines .count { font-weight: 600; font-variant-numeric: tabular-nums; }
 dl.sums { margin: 16px 0 0; padding: 0; border: 0; }
 dl.sums .sum { font-weight: 650; color: var(--ink); }
@@ -72,17 +76,18 @@ export const slipStyle = `
 main.sheet { max-inline-size: 760px; }
 table { inline-size: 100%; border-collapse: collapse; margin-block: 24px; }
 th { text-align: start; font-weight: 600; color: var(--muted); font-size: 0.875rem; }
-th, td { padding: 10px 8px; border-block-end: 1px solid var(--line); vertical-align: top; }
+th, td { padding: 10px 8px; border-block-end: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+th { overflow-wrap: normal; }
+td:last-child .ltr { white-space: normal; }
 th:first-child, td:first-child { padding-inline-start: 0; }
 th:last-child, td:last-child { padding-inline-end: 0; }
 td.box::before { content: ''; display: inline-block; inline-size: 18px; block-size: 18px; border: 2px solid var(--edge); border-radius: 4px; }
 td.count { font-weight: 650; font-size: 1.125rem; }
 .facts { display: grid; gap: 24px; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); }
-.facts p { margin: 0; }
+.facts > * { min-inline-size: 0; }
+.facts p { margin: 0; overflow-wrap: anywhere; }
 @media (max-width: 479px) {
-  th, td { padding-inline: 4px; overflow-wrap: anywhere; }
-  th { overflow-wrap: normal; }
-  td:last-child .ltr { white-space: normal; }
+  th, td { padding-inline: 4px; }
 }
 @media print {
   :root { --ground: #fff; --surface: #fff; --ink: #000; --muted: #333; --line: #999; --edge: #000; --primary: #000; }
