@@ -74,6 +74,15 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
+it('says the language of a name that has no translation, wherever the page shows it', async () => {
+  await show('/product-details/nadwana-dehn-al-oud', 'en');
+  const name = screen.getByRole('heading', { level: 1 }).textContent ?? '';
+  expect(name).toMatch(/[\u0600-\u06ff]/);
+  const shown = screen.getAllByText(name, { ignore: 'script, style, .visually-hidden' });
+  expect(shown.length).toBeGreaterThan(2);
+  expect(shown.filter((element) => !element.closest('[lang="ar"]'))).toEqual([]);
+});
+
 describe('what a price is a month', () => {
   const dress = '/product-details/failaka-tidal-linen-dress';
 

@@ -74,7 +74,7 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
             ...product.categories
               .toReversed()
               .map(({ name, slug }) => ({ text: name, href: paths.category(slug) })),
-            { text: product.name },
+            { text: product.name, lang },
           ]}
         />
         <div className={css.top}>
@@ -165,6 +165,7 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
           isShown={isBarShown}
           picture={choice.variation?.image ?? product.main_img}
           name={product.name}
+          nameLang={lang}
           price={<OfferPrice offer={offer} size="small" />}
           purchase={purchase}
           quantity={quantity.value}

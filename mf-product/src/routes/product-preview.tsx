@@ -23,7 +23,7 @@ export function ProductPreview({ product }: { product: KnownProduct }) {
           crumbs={[
             { text: t('page.home'), href: paths.home() },
             ...categories.map(({ name: text, slug }) => ({ text, href: paths.category(slug) })),
-            { text: name },
+            { text: name, lang: nameLang },
           ]}
         />
         <div className={css.top}>

@@ -20,7 +20,7 @@ export function ListedPicture({ item }: { item: WishlistItem }) {
         ) : (
           <Skeleton shape="picture" />
         )}
-        <span className={css.name} dir="auto">
+        <span className={css.name} lang={product?.text_lang ?? undefined} dir="auto">
           {product?.name ?? item.title}
         </span>
       </Link>

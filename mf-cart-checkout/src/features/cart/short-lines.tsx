@@ -27,13 +27,14 @@ function ShortLine({ line }: { line: CartLine }) {
   const { t } = useTexts('cart-checkout');
   const { engine } = useCart();
   const left = largestQuantity(line.limits);
-  const { name: title } = itemFacts(line.item);
+  const { name: title, nameLang } = itemFacts(line.item);
   const isSoldOut = left < line.limits.minimum;
   const soldOut = line.isWithdrawn ? t('short.withdrawn') : t('short.soldOut');
   return (
     <li className={css.line}>
       <span>
-        <bdi>{title}</bdi> <span>{isSoldOut ? soldOut : t('line.onlyLeft', { count: left })}</span>
+        <bdi lang={nameLang}>{title}</bdi>{' '}
+        <span>{isSoldOut ? soldOut : t('line.onlyLeft', { count: left })}</span>
       </span>
       <Button
         size="small"

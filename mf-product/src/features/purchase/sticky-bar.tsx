@@ -9,6 +9,8 @@ type StickyBarProps = {
   isShown: boolean;
   picture: PictureData | null;
   name: string;
+  /** Language of the name where it is not the page's. */
+  nameLang: string | undefined;
   price: ReactNode;
   purchase: Purchase;
   quantity: number;
@@ -16,7 +18,16 @@ type StickyBarProps = {
 };
 
 /** On phones: what is chosen and the way to buy it, once the buttons of the page have left the screen. */
-export function StickyBar({ isShown, picture, name, price, purchase, quantity, isBlocked }: StickyBarProps) {
+export function StickyBar({
+  isShown,
+  picture,
+  name,
+  nameLang,
+  price,
+  purchase,
+  quantity,
+  isBlocked,
+}: StickyBarProps) {
   const { t } = useTexts('product');
   const { state, wasAdded, add } = purchase;
   return (
@@ -24,7 +35,7 @@ export function StickyBar({ isShown, picture, name, price, purchase, quantity, i
       {picture && <Picture src={picture.full_url} alt="" sizes="56px" className={css.thumb} />}
       <div className={css.words}>
         <span className={css.name}>
-          <bdi>{name}</bdi>
+          <bdi lang={nameLang}>{name}</bdi>
         </span>
         {price}
       </div>

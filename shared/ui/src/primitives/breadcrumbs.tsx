@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { type RenderLink, useRenderLink } from './ui-provider.tsx';
 
-/** A step without `href` is text. The last one is the current page and never a link. */
-export type Crumb = { text: string; href?: string | undefined };
+/** A step without `href` is text. The last one is the current page and never a link. `lang` where it is not the page's. */
+export type Crumb = { text: string; href?: string | undefined; lang?: string | undefined };
 
 type BreadcrumbsProps = {
   crumbs: readonly Crumb[];
@@ -22,7 +22,7 @@ export function Breadcrumbs({ crumbs, label, renderLink, isBackOnPhones, classNa
   return (
     <nav aria-label={label} className={classNames(css.nav, isBackOnPhones && css.back, className)}>
       <ol className={css.list}>
-        {crumbs.map(({ text, href }, index) => {
+        {crumbs.map(({ text, href, lang }, index) => {
           const isCurrent = index === crumbs.length - 1;
           return (
             <li key={href ?? text} className={css.crumb}>
@@ -31,7 +31,7 @@ export function Breadcrumbs({ crumbs, label, renderLink, isBackOnPhones, classNa
                 render({ href, className: css.link, children: text })
               ) : (
                 <span className={css.current} aria-current={isCurrent ? 'page' : undefined}>
-                  <bdi>{text}</bdi>
+                  <bdi lang={lang}>{text}</bdi>
                 </span>
               )}
             </li>
