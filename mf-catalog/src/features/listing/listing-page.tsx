@@ -26,7 +26,10 @@ export function ListingPage({ listing, title, text, crumbs, intro, picture }: Li
   const { t } = useTexts('catalog');
   const { width } = listing.layout;
   return (
-    <Container className={classNames(css.page, css[width])}>
+    <Container
+      size={width === 'content' ? 'content' : 'wide'}
+      className={classNames(css.page, width === 'fluid' && css.fluid)}
+    >
       <Breadcrumbs crumbs={crumbs} label={t('breadcrumbs.label')} className={css.crumbs} />
       <SectionHeading level={1} title={title} text={text} action={picture} className={css.heading} />
       {intro}
