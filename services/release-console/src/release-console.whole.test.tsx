@@ -46,6 +46,18 @@ it('asks anybody else for a token, which is good or not, goes with each call, an
   expect(await screen.findByLabelText(t('signIn.token'))).toBeTruthy();
 });
 
+it('takes a token with what a chat or a letter put around it and nobody sees', async () => {
+  const asked = shop(nobody, { 'GET /v1/token': { data: {} } });
+  const { t, user } = await renderPart(<ReleaseConsole />);
+  await user.click(await screen.findByLabelText(t('signIn.token')));
+  await user.paste('\u2066\ufeffdana_1\u200b_2\u2069 ');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: t('signOut') });
+  expect(asked.find(({ call }) => call.endsWith('/token'))?.headers.get('authorization')).toBe(
+    'Bearer dana_1_2',
+  );
+});
+
 it('says to a person who may do nothing that it is so', async () => {
   shop({ status: 403, code: 'nothing_allowed' });
   const { t } = await renderPart(<ReleaseConsole />);

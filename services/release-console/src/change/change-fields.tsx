@@ -72,7 +72,7 @@ function ShareFields({ percent }: { percent: number }) {
         name="steps"
         label={t('steps')}
         hint={t('stepsHint')}
-        pattern="[0-9.,، ]*"
+        pattern="[\p{Nd}\p{Default_Ignorable_Code_Point}\p{Zs}.٫,،]*"
         autoComplete="off"
         dir="ltr"
       />

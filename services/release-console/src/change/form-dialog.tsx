@@ -1,3 +1,4 @@
+import { proseText } from '@dana/contracts/typed-text';
 import { Button, Notice, TextArea } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
@@ -79,7 +80,7 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   const { t } = useConsoleTexts();
   const send = async (fields: FormData) => {
     const more = typeof body === 'function' ? body(fields) : body;
-    const sent = { ...more, reason: String(fields.get('reason')).trim() };
+    const sent = { ...more, reason: proseText(String(fields.get('reason'))) };
     onDone(await call<Answer>(envPath(path), { method: 'POST', body: sent, ifMatch }));
   };
   return (

@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
 import { TextsProvider } from '@dana/i18n';
+import type { ChangeAnswer } from '@dana/releases/api/release-admin';
 import { TextField } from '@dana/ui';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CallFailure } from '../calls/release-call.ts';
+import { renderPart } from '../testing/render-part.tsx';
+import { stubServer } from '../testing/stub-server.ts';
 import { loadTexts } from '../texts/texts.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog, ReasonDialog } from './form-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 async function open(onSend: (fields: FormData) => Promise<void>) {
   const texts = await loadTexts('en');
@@ -37,4 +45,25 @@ it('says why it was refused, keeps what was typed, and can be sent again', async
   fireEvent.click(screen.getByRole('button', { name: 'Freeze' }));
   await screen.findByRole('alert');
   expect(count).toBe(2);
+});
+
+it('sends a reason without what nobody sees', async () => {
+  const asked = stubServer({ 'POST /v1/envs/production/freeze': { data: { revision: 4 } } });
+  let revision = 0;
+  const { t, user } = await renderPart(
+    <ReasonDialog<ChangeAnswer>
+      title="Freeze it?"
+      confirm="Freeze"
+      path="freeze"
+      onClose={() => undefined}
+      onDone={(answer) => {
+        revision = answer.revision;
+      }}
+    />,
+  );
+  await user.click(await screen.findByRole('textbox', { name: t('reason') }));
+  await user.paste('\u200f\u202eThe big sale\u202c ');
+  await user.click(screen.getByRole('button', { name: 'Freeze' }));
+  await vi.waitFor(() => expect(revision).toBe(4));
+  expect(asked.at(-1)?.body).toEqual({ reason: 'The big sale' });
 });

@@ -1,3 +1,4 @@
+import { identifierText } from '@dana/contracts/typed-text';
 import type { Translate } from '@dana/i18n';
 import type { LogLine } from '@dana/releases/api/views';
 import { Button, SelectField, StateView, TextField } from '@dana/ui';
@@ -109,7 +110,7 @@ function isAsked(line: LogLine, { remote, text }: LogFilter, t: Translate): bool
     line.kind === 'publish'
       ? [t('log.published', { remote: line.remote, version: line.version })]
       : [verbText(line.verb, t), line.verb, line.from, line.to, String(line.revision)];
-  const small = text.trim().toLocaleLowerCase();
+  const small = identifierText(text).toLocaleLowerCase();
   return [line.actor, line.reason, ...of, ...words].some((word) => word?.toLocaleLowerCase().includes(small));
 }
 

@@ -77,6 +77,8 @@ it('is narrowed in the browser, by what stands in its address', async () => {
     ['10', 1],
     ['published', 1],
     ['1.0.1', 3],
+    ['\u2066lina\u200b\u2069', 1],
+    ['١٠', 1],
   ] as const) {
     await user.clear(screen.getByLabelText(t('log.text')));
     await user.type(screen.getByLabelText(t('log.text')), words);

@@ -1,3 +1,4 @@
+import { identifierText } from '@dana/contracts/typed-text';
 import type { TokenAnswer } from '@dana/releases/api/release-admin';
 import { Button, Notice, TextField } from '@dana/ui';
 import { type FormEvent, useState } from 'react';
@@ -20,7 +21,7 @@ export function SignIn({ why, onSignedIn }: SignInProps) {
   const enter = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsBusy(true);
-    keepToken(String(new FormData(event.currentTarget).get('token')));
+    keepToken(identifierText(String(new FormData(event.currentTarget).get('token'))));
     try {
       await call<TokenAnswer>('/v1/token');
       onSignedIn();

@@ -1,4 +1,5 @@
 import type { Figures, Move, Ref, Revision, Slot, Verb } from '@dana/contracts/release/revision';
+import { proseText } from '@dana/contracts/typed-text';
 import { freezeNow, instantOf, instantText } from '../log/instants.ts';
 import type { PublishedRelease } from '../log/releases.ts';
 import { ReleaseRefusal } from '../store/store.ts';
@@ -109,9 +110,9 @@ export function liveSlot(revision: Revision | undefined, { env, remote, verb }: 
 /** One slot is another; all others stay. */
 export const withSlot = (slots: Slots, remote: string, slot: Slot): Slots => ({ ...slots, [remote]: slot });
 
-/** The reason without surrounding space. Errors: refuses (400) one that says nothing. */
+/** The reason as it is read in the log. Errors: refuses (400) one that says nothing. */
 export function checkedReason(reason: string): string {
-  const text = reason.trim();
+  const text = proseText(reason);
   if (text.length >= 3 && text.length <= 500) return text;
   throw new ReleaseRefusal(
     400,

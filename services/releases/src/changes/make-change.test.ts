@@ -37,14 +37,21 @@ describe('the reason of a change', () => {
     expect(checkedReason(reason)).toBe(reason.trim());
   });
 
-  it.each(['', ' ', 'no', ' no ', 'x'.repeat(501)])('is asked for instead of %j', (reason) => {
-    const refusal = {
-      status: 400,
-      code: 'reason_missing',
-      message: expect.stringContaining('3 to 500 characters'),
-    };
-    expect(() => checkedReason(reason)).toThrow(expect.objectContaining(refusal));
+  it('is read without marks of direction, which could turn the words of the log around', () => {
+    expect(checkedReason('\u200fit \u202ebroke\u202c\ufeff')).toBe('it broke');
   });
+
+  it.each(['', ' ', 'no', ' no ', '\u200b\u2060\u3164', 'x'.repeat(501)])(
+    'is asked for instead of %j',
+    (reason) => {
+      const refusal = {
+        status: 400,
+        code: 'reason_missing',
+        message: expect.stringContaining('3 to 500 characters'),
+      };
+      expect(() => checkedReason(reason)).toThrow(expect.objectContaining(refusal));
+    },
+  );
 
   it('is asked for by each change', async () => {
     const { change, forward } = await shopWith('1.0.0');
