@@ -81,6 +81,17 @@ describe('suggestions for a search', () => {
       .toBe(t('suggestions.count', { count: 4 }));
   });
 
+  it('asks for nothing yet after one letter, also with a mark that nobody sees beside it', async () => {
+    await answer();
+    const { user, t } = await show();
+    await user.click(field());
+    await user.paste('\u200fh');
+    await expect
+      .poll(() => screen.getByRole('status').textContent, longWait)
+      .toBe(t('suggestions.count', { count: 1 }));
+    expect(options()).toEqual([expect.stringContaining('h')]);
+  });
+
   it('moves by the arrow keys round the field, opens with Enter, and leaves what was typed', async () => {
     await answer();
     const { user, address } = await show();

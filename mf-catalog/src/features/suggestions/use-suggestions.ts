@@ -1,3 +1,4 @@
+import { identifierText } from '@dana/contracts/typed-text';
 import { useShell } from '@dana/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,9 +11,10 @@ import { useSettledText } from './use-settled-text.ts';
 export function useSuggestions(typed: string, productType: string) {
   const { api } = useShell();
   const [recent, setRecent] = useState(readSearches);
-  const settled = useSettledText(typed.trim());
+  const text = identifierText(typed);
+  const settled = useSettledText(text);
   const answer = useQuery({ ...suggestionsQuery(api, settled), placeholderData: keepPreviousData });
-  const isLongEnough = typed.trim().length >= shortestQuery;
+  const isLongEnough = text.length >= shortestQuery;
   const groups = suggestionGroups({
     typed,
     productType,
@@ -24,7 +26,7 @@ export function useSuggestions(typed: string, productType: string) {
     groups,
     options: groups.flatMap(({ options }) => options),
     /** Whether what is shown belongs to what is typed. */
-    isSettled: settled === typed.trim() && !answer.isFetching,
+    isSettled: settled === text && !answer.isFetching,
     hasRecent: groups.some(({ kind }) => kind === 'recent'),
     readAgain: () => setRecent(readSearches()),
     forget: () => {
