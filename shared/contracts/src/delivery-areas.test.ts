@@ -27,7 +27,7 @@ it.each([
 it('finds none across two names, none by a sign alone, and all while nothing is typed', () => {
   expect(found('salemضاحية')).toEqual([]);
   expect(found("'")).toEqual([]);
-  expect(found(' ')).toHaveLength(2);
+  for (const nothing of ['', ' ', '\u200f', '\u2066\u2069']) expect(found(nothing)).toHaveLength(2);
 });
 
 it('offers the area for others last, whatever is typed', () => {

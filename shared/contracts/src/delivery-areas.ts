@@ -1,5 +1,6 @@
 import type { City, Country } from './api/country-city.ts';
 import { foldedTokens } from './text-folding.ts';
+import { identifierText } from './typed-text.ts';
 
 /** `names`: in both languages, folded and without spaces, between bars. `isOther`: for an area that the list does not have. */
 export type AreaOption = { value: string; label: string; names: string; isOther: boolean };
@@ -33,7 +34,7 @@ export function areaGroups(cities: readonly City[], countryId: string): AreaGrou
 export function matchesArea(area: AreaOption | undefined, query: string): boolean {
   if (area?.isOther) return true;
   const wanted = unspaced(query);
-  return area !== undefined && (wanted !== '' ? area.names.includes(wanted) : query.trim() === '');
+  return area !== undefined && (wanted !== '' ? area.names.includes(wanted) : identifierText(query) === '');
 }
 
 function unspaced(text: string): string {
