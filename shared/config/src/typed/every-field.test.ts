@@ -1,14 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { wholeNumber } from '@dana/contracts/digits';
+import { listPriceOf } from '@dana/contracts/list-limits';
+import { foldedTokens } from '@dana/contracts/text-folding';
+import { identifierText, proseOrNothing, proseText } from '@dana/contracts/typed-text';
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { workspaceRoot } from '../workspace.ts';
 import { type Field, fieldsOf } from './fields-of-schema.ts';
+import { filesWithPlainFields, hasPlainField } from './plain-fields.ts';
 
 /*
  * Fields × signs: every sign that keyboards, letters and copied text bring along, in every field of every form and of every call of
- * the API. Fields come from the schemas, so that a new one is in it by itself.
+ * the API. Fields come from the schemas, so that a new one is in it by itself; those without a schema are found in the pages.
  */
 
 type Rules = { schema: z.ZodMiniType };
@@ -27,9 +32,56 @@ type Make = (...given: unknown[]) => unknown;
 
 /** Texts that nobody writes: what an address, a choice or a letter of ours carries. */
 const notWritten = new Set([
-  ...['cart', 'cart_id', 'shipping_method_id', 'country_id', 'token', 'ids', 'options', 'product_type'],
-  ...['category', 'tag', 'installment_package_id', 'stock'],
+  'mf-account/src/features/addresses/address.rules.ts › country_id',
+  'mf-account/src/features/password-reset/reset.rules.ts › token',
+  'mf-cart-checkout/src/features/checkout/checkout.rules.ts › country_id',
+  'mf-cart-checkout/src/features/checkout/checkout.rules.ts › installment_package_id',
+  ...['tag', 'product_type', 'options', 'ids'].map((name) => `GET /products › ${name}`),
+  ...['category', 'tag'].map((name) => `GET /posts › ${name}`),
+  ...['cart', 'shipping_method_id', 'country_id'].map((name) => `GET /checkout › ${name}`),
+  'POST /reset-password › token',
+  'POST /confirm-email › token',
 ]);
+
+type Plain = {
+  grade: Field['grade'];
+  by: (text: string) => unknown;
+  /** Another file than the field's, which it hands its text to. */
+  cleanedIn?: string;
+};
+const search: Plain = { grade: 'identifier', by: identifierText };
+
+/** Fields without a form's rules, by the files they stand in, and what cleans them. */
+const plainFields: Record<string, Plain> = {
+  'mf-account/src/features/orders/changes/return-dialog.tsx': { grade: 'prose', by: proseOrNothing },
+  'mf-catalog/src/features/listing/search-form.tsx': search,
+  'mf-catalog/src/features/suggestions/suggestion-form.tsx': search,
+  'mf-content/src/features/articles/blog-sidebar.tsx': search,
+  'mf-product/src/features/purchase/quantity-field.tsx': {
+    ...{ grade: 'identifier', by: wholeNumber },
+    cleanedIn: 'mf-product/src/features/purchase/quantity-rules.ts',
+  },
+  'services/release-console/src/change/change-fields.tsx': {
+    ...{ grade: 'identifier', by: identifierText },
+    cleanedIn: 'services/release-console/src/change/change-body.ts',
+  },
+  'services/release-console/src/change/form-dialog.tsx': { grade: 'prose', by: proseText },
+  'services/release-console/src/log/log-page.tsx': search,
+  'services/release-console/src/sign-in/sign-in.tsx': { grade: 'identifier', by: identifierText },
+  'shared/ui/src/combobox/search-select.tsx': {
+    ...{ grade: 'identifier', by: foldedTokens },
+    cleanedIn: 'shared/contracts/src/delivery-areas.ts',
+  },
+  'shared/ui/src/primitives/quantity-stepper.tsx': { grade: 'identifier', by: wholeNumber },
+  'shared/ui/src/slider/bound-fields.tsx': { grade: 'identifier', by: listPriceOf },
+  'shell/src/frame/search/search-form.tsx': {
+    ...search,
+    cleanedIn: 'shell/src/frame/search/read-search.ts',
+  },
+};
+
+/** A field whose text is for its caller; where somebody shows it, that file is found. */
+const handedOn = 'shared/ui/src/combobox/search-box.tsx';
 
 const unseen = [
   ...['\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e'],
@@ -45,7 +97,7 @@ const samples: [name: RegExp, sample: string][] = [
   [/phone/, '+965-5000-1234'],
   [/promo_code/, 'DANA-10'],
   [/number$/, 'DN-100255'],
-  [/quantity|price|rating|page/, '12'],
+  [/quantity|price|rating|page|wholeNumber|listPriceOf/, '12'],
   [/postal_code|paci|search|^q$/, '12-34'],
   [/tracking_url/, 'https://example.com/1'],
 ];
@@ -94,11 +146,14 @@ async function callsOfApi(): Promise<Form[]> {
 }
 
 const all = [...(await formsOfPages()), ...(await callsOfApi())];
-const fields = all.flatMap(({ form, fields: own }) =>
-  own
-    .filter(({ path }) => !notWritten.has(path.split('.').at(-1) ?? ''))
-    .map((field) => ({ ...field, at: `${form} › ${field.path}` })),
+const known = all.flatMap(({ form, fields: own }) =>
+  own.map((field) => ({ ...field, at: `${form} › ${field.path}` })),
 );
+const plain = Object.entries(plainFields).map(([at, { grade, by }]) => ({
+  ...{ at, path: by === identifierText ? 'search' : by.name, grade },
+  schema: z.pipe(z.string(), z.transform(by)),
+}));
+const fields = [...known.filter(({ at }) => !notWritten.has(at)), ...plain];
 const graded = (grade: Field['grade']) => fields.filter((field) => field.grade === grade);
 
 /** What becomes of a text in a field: as it is kept, or the key of what is wrong with it. */
@@ -121,6 +176,32 @@ describe('every field of every form', () => {
       ]);
     for (const { form, fields: own } of await formsOfPages())
       expect([form, own.length > 0]).toEqual([form, true]);
+  });
+
+  it('without rules is one that this test knows, and is cleaned where it is read', () => {
+    expect(filesWithPlainFields()).toEqual([...Object.keys(plainFields), handedOn].sort());
+    for (const [file, { by, cleanedIn = file }] of Object.entries(plainFields))
+      expect([file, readFileSync(join(workspaceRoot, cleanedIn), 'utf8').includes(`${by.name}(`)]).toEqual([
+        file,
+        true,
+      ]);
+  });
+
+  it.each([
+    ['<input name="size" />', true],
+    ['<TextField label={t("name")} value={name} />', true],
+    ['<><TextField {...field("email")} /><TextArea name="note" /></>', true],
+    ['<SearchBox value={text} />', true],
+    ['<TextField {...shopForm.field("email")} label="" />', false],
+    ['<input type="radio" name="size" />', false],
+    ['<TextField readOnly value={link} />', false],
+    ['<TextField {...props} type="password" />', false],
+  ])('is found without rules: %s %s', (code, isPlain) => expect(hasPlainField(code)).toBe(isPlain));
+
+  it('is written by somebody, unless it is one that this test knows', () => {
+    expect([...notWritten].sort()).toEqual(
+      [...new Set(known.map(({ at }) => at))].filter((at) => notWritten.has(at)).sort(),
+    );
   });
 
   it('says by which grade it is cleaned', () => {
