@@ -2,9 +2,10 @@
 import { formatMoney } from '@dana/i18n';
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
+import * as drawer from '../exposed/slots/cart-drawer.tsx';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import { fillCart, forgetCart } from '@dana/testing/fill-cart';
@@ -23,15 +24,28 @@ afterEach(async () => {
 afterAll(() => api.stop());
 
 it.each([
-  ['/cart', 'en', cartPage],
-  ['/cart', 'ar', cartPage],
-  ['/checkout', 'en', checkoutPage],
-  ['/checkout', 'ar', checkoutPage],
+  ['the cart', 'en', '/cart', cartPage],
+  ['the cart', 'ar', '/cart', cartPage],
+  ['the checkout', 'en', '/checkout', checkoutPage],
+  ['the checkout', 'ar', '/checkout', checkoutPage],
+  // Beside no page: it reads nothing of the address.
+  ['the drawer', 'en', '/cart', drawer],
+  ['the drawer', 'ar', '/cart', drawer],
 ] as const)(
   '%s says the old and the new price of what went up, until it was seen, in %s',
-  async (path, locale, page) => {
+  async (_place, locale, path, page) => {
     const { cartId, products } = await fillCart(api.baseUrl, [2]);
-    const show = () => renderRoute(page, { manifest, texts: { en, ar }, path, baseUrl: api.baseUrl, locale });
+    const show = async () => {
+      const shown = await renderRoute(page, {
+        manifest,
+        texts: { en, ar },
+        path,
+        baseUrl: api.baseUrl,
+        locale,
+      });
+      await act(async () => shown.bus.publish({ type: 'cart.drawerRequested', requestId: 'r1' }));
+      return shown;
+    };
     const answer = await (await fetch(`${api.baseUrl}/checkout?cart=${cartId}&lang=${locale}`)).json();
     const old = products[0]?.price ?? 0;
     answer.data.items[0].unit_price = old + 2;
