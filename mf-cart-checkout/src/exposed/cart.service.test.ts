@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { type ApiClient, createQueryClient } from '@dana/api-client';
 import { createTestBus } from '@dana/testing/create-test-bus';
+import { checkoutDataSchema } from '@dana/contracts/api/checkout';
 import { cartEventOrder } from '@dana/contracts/event-order';
 import type { ShopEvent, ShopEventOf } from '@dana/contracts/events';
-import type { Session, Toast } from '@dana/runtime';
+import { createTexts } from '@dana/i18n/full-texts';
+import type { Session, ServiceContext, Toast } from '@dana/runtime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCartServer, type Fate } from '../features/cart/testing/cart-server.ts';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
 import { start } from './cart.service.ts';
 
 type Body = {
@@ -57,7 +61,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function run({ fate = 'answered' as Fate } = {}) {
+type Setting = Partial<Pick<ServiceContext, 'api' | 'locale' | 't'>> & { fate?: Fate };
+
+function run({ fate = 'answered', ...setting }: Setting = {}) {
   let now = fate;
   const server = createCartServer({ fate: () => now });
   const recover = () => {
@@ -85,6 +91,7 @@ function run({ fate = 'answered' as Fate } = {}) {
     t: (key, values) => `${key} ${values?.title ?? ''}`.trim(),
     showToast: (toast) => toasts.push(toast),
     navigate: (path) => addresses.push(path),
+    ...setting,
   });
   const readCount = () => server.requests.filter((request) => request.startsWith('read')).length;
   const last = <Type extends ShopEvent['type']>(type: Type) =>
@@ -205,6 +212,48 @@ describe('events of others', () => {
     document.cookie = 'cart_id=; Path=/; Max-Age=0';
     bus.publish({ type: 'session.changed', status: 'guest' });
     await vi.waitFor(() => expect(last('cart.changed')).toMatchObject({ itemCount: 0, productIds: [] }));
+  });
+});
+
+describe('signing in with a cart in hand', () => {
+  const product = (id: string, name: string) => ({
+    ...{ id, slug: id, name, price: 1, current_stock: 99, max_purchase_qty: 3 },
+  });
+  /** Guest and account have two lamps each, of which one order may hold three, and the account as many vases as it may. */
+  const apiOfBoth = (lamp: string, vase: string): ApiClient => {
+    const itemsOf = (cart: string) => [
+      { id: 'i1', product: product('lamp', lamp), quantity: 2 },
+      { id: 'i2', product: product('vase', vase), quantity: cart === 'of-account' ? 3 : 2 },
+    ];
+    const read = (cart: string) => ({
+      data: checkoutDataSchema.parse({ id: cart, sub_total: 1, total: 1, items: itemsOf(cart) }),
+    });
+    const get = async (path: string, _schema: unknown, options?: { query: { cart: string } }) =>
+      path === '/profile' ? { data: { user: { cart: 'of-account' } } } : read(options?.query.cart ?? '');
+    const send = async () => ({ data: { id: 'of-account' } });
+    return { locale: 'en', currency: 'KWD', get, send } as unknown as ApiClient;
+  };
+
+  it.each([
+    ['en', en, 'Pearl lamp', 'Vase', '1 × Pearl lamp and 2 × Vase'],
+    ['ar', ar, 'مصباح', 'مزهرية', '1 × مصباح و2 × مزهرية'],
+  ] as const)('says in %s how much of what was left out', async (locale, words, lamp, vase, titles) => {
+    document.cookie = 'cart_id=of-guest; Path=/';
+    const texts = createTexts(locale, { 'cart-checkout': words });
+    const { bus, toasts, last } = run({
+      ...{ api: apiOfBoth(lamp, vase), locale },
+      t: (key, values) => texts.t(key, { ns: 'cart-checkout', ...values }),
+    });
+    bus.publish({ type: 'session.changed', status: 'guest' });
+    await vi.waitFor(() => expect(last('cart.changed')).toMatchObject({ itemCount: 4 }));
+    bus.publish({ type: 'session.changed', status: 'signedIn', firstName: 'Noura' });
+    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    const [toast] = toasts;
+    expect({ ...toast, text: toast?.text.replace(/[\u2066-\u2069]/g, '') }).toEqual({
+      kind: 'info',
+      text: words.toast.leftOut.replace('{{titles}}', titles),
+    });
+    expect(document.cookie).toContain('cart_id=of-account');
   });
 });
 
