@@ -6,6 +6,7 @@ import { type Shell, ShellProvider } from '@dana/runtime';
 import { TextField } from '@dana/ui';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { lateResolver } from './late-resolver.ts';
 import { FormProblem, ShopFormView } from './shop-form-view.tsx';
@@ -22,7 +23,12 @@ const rules = lateResolver(async () => (values: Values) => {
   };
   return { values, errors: wrong };
 });
-const texts = { validation: { required: 'Fill in this field.', email: 'This is no e-mail.' } };
+const texts = {
+  validation: {
+    ...{ required: 'Fill in this field.', email: 'This is no e-mail.' },
+    needsScript: 'This form needs scripts.',
+  },
+};
 
 function Letter({ send }: { send: (values: Values) => Promise<void> }) {
   const { t } = useTexts('test');
@@ -44,15 +50,19 @@ function Letter({ send }: { send: (values: Values) => Promise<void> }) {
   );
 }
 
-function show(send: (values: Values) => Promise<void> = async () => undefined) {
+type Send = (values: Values) => Promise<void>;
+
+const letterIn = (shell: Partial<Shell>, send: Send = async () => undefined) => (
+  <TextsProvider texts={createTexts('en', { test: texts })}>
+    <ShellProvider shell={shell as Shell}>
+      <Letter send={send} />
+    </ShellProvider>
+  </TextsProvider>
+);
+
+function show(send?: Send) {
   const reportCrash = vi.fn();
-  render(
-    <TextsProvider texts={createTexts('en', { test: texts })}>
-      <ShellProvider shell={{ reportCrash } as unknown as Shell}>
-        <Letter send={send} />
-      </ShellProvider>
-    </TextsProvider>,
-  );
+  render(letterIn({ reportCrash }, send));
   const [name, email] = ['Name', 'E-mail'].map((label) => screen.getByLabelText<HTMLInputElement>(label)) as [
     HTMLInputElement,
     HTMLInputElement,
@@ -71,6 +81,11 @@ const wordsAt = (field: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join('');
+
+it('says in the server’s page that it needs scripts, to browsers without', () => {
+  const html = renderToString(letterIn({}));
+  expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toBe(texts.validation.needsScript);
+});
 
 it('checks a field when it is left, and from then on with each letter', async () => {
   const { user, email } = show();
