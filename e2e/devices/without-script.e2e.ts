@@ -39,6 +39,9 @@ test('cart, checkout, a product and forms say where they stand that they need sc
   for (const [path, words] of [
     [`/product-details/${slug}`, texts('product', 'purchase.needsScript')],
     ['/contact', texts('content', 'validation.needsScript')],
+    // The newsletter, on the home page and at the foot of one of its looks.
+    ['/', texts('content', 'validation.needsScript')],
+    ['/home-4', texts('content', 'validation.needsScript')],
     ['/login', texts('account', 'validation.needsScript')],
   ] as const)
     expect(await wordsWithoutScript(page, at(path)), path).toContain(words);
