@@ -55,7 +55,7 @@ test('what a phone suggests stands on its screen, from edge to edge of the field
     await expectHydrated(page);
     await page
       .getByRole('banner')
-      .getByRole('button', { name: texts('shell', 'header.search'), exact: true })
+      .getByRole('link', { name: texts('shell', 'header.search'), exact: true })
       .click();
     const search = page.getByRole('dialog').getByRole('search');
     await search.getByLabel(texts('shell', 'header.searchLabel')).click();

@@ -46,6 +46,8 @@ function findLost(): string[] {
       const style = getComputedStyle(box);
       if (/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) return false;
       if (isShortened(style)) return false;
+      // What lies beside the window of a carousel is turned to, like what is scrolled to.
+      if (box.parentElement?.getAttribute('aria-roledescription') === 'carousel') return false;
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const cutsX = /hidden|clip/.test(style.overflowX);
       const cutsY = /hidden|clip/.test(style.overflowY);
