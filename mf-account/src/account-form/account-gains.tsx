@@ -24,7 +24,7 @@ export function AccountGains({ motif }: { motif: ShellMotifKind }) {
         {gains.map(([icon, key]) => (
           <li key={key}>
             <Icon name={icon} size={20} />
-            {t(`gains.${key}`)}
+            <span>{t(`gains.${key}`)}</span>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export function PasswordAdvice({ password }: { password: string }) {
     <div className={css.advice}>
       <p className={classNames(css.rule, isLongEnough && css.met)}>
         <Icon name={isLongEnough ? 'check' : 'info'} size={16} />
-        {t('register.passwordRule', { min: passwordMinLength })}
+        <span>{t('register.passwordRule', { min: passwordMinLength })}</span>
       </p>
       <p className={css.strength} role="status">
         {strength !== 'none' && t(`register.strength.${strength}`)}

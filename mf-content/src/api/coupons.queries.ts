@@ -3,9 +3,9 @@ import type { Coupon } from '@dana/contracts/api/coupon';
 import { shopNow } from '@dana/ui/server-clock';
 import { queryOptions } from '@tanstack/react-query';
 
-/** As the shop says; by the day of the end where a back end does not. */
+/** As the shop says; by the day of the end where a back end does not, and by the clock here only where no time of the shop is known. */
 const hasEnded = ({ status, ends_at }: Coupon): boolean =>
-  status === null ? Date.parse(ends_at) <= shopNow() : status === 'expired';
+  status === null ? Date.parse(ends_at) <= (shopNow() ?? Date.now()) : status === 'expired';
 
 /** GET /coupons, the running ones first; `hadEnded` says of each whether it was over when they were asked for. */
 export const couponsQuery = (api: ApiClient) =>

@@ -22,11 +22,13 @@ function visit(node: unknown, look: (node: Node) => void): void {
   for (const value of Object.values(node)) if (typeof value === 'object') visit(value, look);
 }
 
-/** What a child is: a text, something that comes and goes, with text or without, or neither. */
-type Kind = 'text' | 'changing text' | 'changing' | 'other';
+/** What a child is: a text, one with something in it that can be another, what comes and goes, with text or without, or neither. */
+type Kind = 'text' | 'filled text' | 'changing text' | 'changing' | 'other';
 
 /** Functions that give a text by their name. */
 const giveText = /^(?:t|String|format\w*|show[A-Z]\w*|text|words|\w+(?:Text|Words))$/;
+/** Names of what is a text; others are mostly elements. */
+const areText = /^(?:before|after|label|message|name|text|title|words)$/;
 
 function kindOf(node: Node): Kind {
   if (node.type === 'JSXText') return String(node.value).trim() ? 'text' : 'other';
@@ -36,7 +38,11 @@ function kindOf(node: Node): Kind {
 
 function kindOfValue(node: Node): Kind {
   if (node.type === 'Literal') return String(node.value).trim() ? 'text' : 'other';
-  if (node.type === 'TemplateLiteral' || node.type === 'BinaryExpression') return 'text';
+  if (node.type === 'Identifier') return areText.test(String(node.name)) ? 'text' : 'other';
+  if (node.type === 'MemberExpression') return kindOfValue(node.property as Node);
+  if (node.type === 'BinaryExpression') return 'filled text';
+  if (node.type === 'TemplateLiteral')
+    return (node.expressions as Node[]).every((one) => kindOfValue(one) === 'text') ? 'text' : 'filled text';
   if (node.type === 'LogicalExpression')
     return isText(kindOfValue(node.right as Node)) ? 'changing text' : 'changing';
   if (node.type === 'ConditionalExpression') {
@@ -46,7 +52,9 @@ function kindOfValue(node: Node): Kind {
   if (node.type !== 'CallExpression') return 'other';
   const callee = node.callee as Node;
   const name = String((callee.property as Node | undefined)?.name ?? callee.name ?? '');
-  return giveText.test(name) ? 'text' : /^(?:flatM|m)ap$/.test(name) ? 'changing' : 'other';
+  if (!giveText.test(name)) return /^(?:flatM|m)ap$/.test(name) ? 'changing' : 'other';
+  const given = node.arguments as Node[];
+  return name === 't' && given.length === 1 && given[0]?.type === 'Literal' ? 'text' : 'filled text';
 }
 
 const isText = (kind: Kind): boolean => kind.endsWith('text');
@@ -65,6 +73,8 @@ function risksIn(code: string, path = 'a.tsx'): string[] {
     });
     const isMixed = children.some(isText) && children.some((kind) => kind.startsWith('changing'));
     if (children.length > 1 && isMixed) risks.push(`${path}:${lineOf(node)} a text beside what changes`);
+    else if (children.length > 1 && children.includes('filled text'))
+      risks.push(`${path}:${lineOf(node)} a text that can be another beside something else`);
   });
   for (const [index, line] of code.split('\n').entries())
     if (/<bdi\b[^>]*dir="ltr"/.test(line) && !line.includes('translate="no"'))
@@ -77,6 +87,11 @@ it.each([
   '<p>{t("always")}{isOn && <b />}</p>',
   '<p>{isOn ? t("on") : t("off")} <b /></p>',
   '<p>Words {list.map((one) => <b key={one} />)}</p>',
+  '<p>{label}{isOn && <b />}</p>',
+  '<p><b>{name}</b>{`: ${t("line", { old, now })}`}</p>',
+  '<p>{t("found", { count })} <b /></p>',
+  '<p><b />{t(isOn ? "on" : "off")}</p>',
+  '<p>{formatDate(at, locale)} <b>{time}</b></p>',
   '<bdi dir="ltr">{code}</bdi>',
 ])('%s would stay as it was, or end its region', (code) => {
   expect(risksIn(code)).toHaveLength(1);
@@ -86,6 +101,8 @@ it.each([
   '<p>{isOn ? t("on") : t("off")}</p>',
   '<p><span>{t("always")}</span>{isOn && <b />}</p>',
   '<p>{t("always")} <b>{count}</b></p>',
+  '<p>{`${t("always")} `}<b>{count}</b></p>',
+  '<p>{t("found", { count })}</p>',
   '<bdi dir="ltr" translate="no">{code}</bdi>',
 ])('%s goes on in a translated page', (code) => {
   expect(risksIn(code)).toEqual([]);

@@ -11,9 +11,12 @@ export function isNewer(live: Pick<Answer, 'composition' | 'revision'>, present:
   return live.composition !== present.id && live.revision > present.revision;
 }
 
-/** Reads what is live now, for this visitor. Rejects when it cannot be had, and when the signal says so. */
-export async function readLive(signal?: AbortSignal): Promise<Answer> {
-  const answer = await fetch('/release-map.json', { cache: 'no-store', ...(signal && { signal }) });
+/** A page that lost something waits for it, and so does the next look. Unit: milliseconds. */
+const giveUpMs = 8_000;
+
+/** Reads what is live now, for this visitor. Rejects when it cannot be had, and when the signal says so: without one, in time. */
+export async function readLive(signal = AbortSignal.timeout(giveUpMs)): Promise<Answer> {
+  const answer = await fetch('/release-map.json', { cache: 'no-store', signal });
   if (!answer.ok) throw new Error(`The release map answered ${answer.status}.`);
   // Made by our own server; only some fields of it are looked at.
   return (await answer.json()) as Answer;

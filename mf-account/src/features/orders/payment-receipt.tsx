@@ -23,7 +23,7 @@ export function PaymentReceipt({ order: { payment, payment_status: status } }: {
     [
       'date',
       <>
-        {formatDate(at, locale)} {leftToRight(receiptTime(at))}
+        <span>{formatDate(at, locale)}</span> {leftToRight(receiptTime(at))}
       </>,
     ],
   ];

@@ -31,10 +31,12 @@ export function TrackedOrder({ order }: { order: Tracked }) {
         </bdi>
       </h2>
       <p>
-        {t('track.facts', {
-          date: formatDate(placedAt, locale),
-          items: t('itemCount', { count }),
-        })}
+        <span>
+          {t('track.facts', {
+            date: formatDate(placedAt, locale),
+            items: t('itemCount', { count }),
+          })}
+        </span>
         {' · '}
         <bdi dir="ltr" translate="no">
           {formatMoney(total, currency)}
@@ -42,8 +44,8 @@ export function TrackedOrder({ order }: { order: Tracked }) {
       </p>
       {expected_delivery && (
         <p>
-          {t('orderPage.fact.delivery', collected(isPickup))}:{' '}
-          {formatRange(expected_delivery.from, expected_delivery.to, locale)}
+          <span>{t('orderPage.fact.delivery', collected(isPickup))}</span>:{' '}
+          <span>{formatRange(expected_delivery.from, expected_delivery.to, locale)}</span>
         </p>
       )}
       <Timeline order={order} isPickup={isPickup} />

@@ -35,7 +35,7 @@ export function ProfileTabs({ current }: { current: ProfileTab }) {
               className={css.tab}
             >
               <Icon name={icons[tab]} />
-              {t(`profile.tab.${tab}`)}
+              <span>{t(`profile.tab.${tab}`)}</span>
             </Link>
           </li>
         ))}

@@ -337,7 +337,7 @@ it('brings nothing back where another tab signed out and cleared the device, and
 it('goes on after its turn among the tabs was refused: what failed is said, and what follows is sent', async () => {
   const { bus, server, ids } = openBrowser({ onServer: ['9'] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const taken = vi.fn(async (_name: string, run: () => Promise<boolean>) => {
+  const taken = vi.fn(async (_name: string, _options: LockOptions, run: () => Promise<boolean>) => {
     await run();
     throw new DOMException('The lock was taken away.', 'AbortError');
   });

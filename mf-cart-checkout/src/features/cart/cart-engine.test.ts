@@ -183,6 +183,13 @@ it('counts a first piece once that another tab’s cart took up, when its answer
   expect(server.quantities()).toEqual({ lamp: 1 });
 });
 
+it('answers whoever waits for it when its document ends', async () => {
+  const { engine } = shop({ cartId: 'c1', calls: { add: () => new Promise(() => undefined) } });
+  const answers = Promise.all([engine.add(lamp), engine.refresh()]);
+  engine.close();
+  expect(await answers).toEqual([{ kind: 'unreachable' }, { kind: 'unreachable' }]);
+});
+
 describe('reading the cart', () => {
   it('asks nothing without a cart id', async () => {
     const { engine, server } = shop();

@@ -216,6 +216,8 @@ export function createCartRunner(parts: RunnerParts) {
       epoch += 1;
       isClosed = true;
       dispatch({ type: 'readOutdated' });
+      answers.concludeAll({ kind: 'unreachable' });
+      answerReaders({ kind: 'unreachable' });
     },
   };
 }

@@ -28,7 +28,8 @@ export function RisenPrices() {
           return (
             <li key={item.id}>
               <bdi lang={nameLang}>{name}</bdi>
-              {`: ${t('risen.line', { old: money.text(old), now: money.text(now) })}`}
+              {': '}
+              <span translate="no">{t('risen.line', { old: money.text(old), now: money.text(now) })}</span>
             </li>
           );
         })}

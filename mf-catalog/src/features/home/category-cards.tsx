@@ -37,7 +37,7 @@ export function CategoryCards({ categories, form }: CategoryCardsProps) {
               <p className={css.count}>{t('home.productCount', { count: products_count })}</p>
             )}
             <p className={css.action} aria-hidden="true">
-              {t(form === 'large' ? 'categories.shopNow' : 'categories.viewNow')}
+              <span>{t(form === 'large' ? 'categories.shopNow' : 'categories.viewNow')}</span>
               <Icon name="arrow-end" />
             </p>
           </div>

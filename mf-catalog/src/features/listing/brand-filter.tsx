@@ -38,7 +38,7 @@ export function BrandFilter({ listing }: { listing: Listing }) {
                 className={css.link}
                 aria-current={isChosen ? 'true' : undefined}
               >
-                {brand.name}
+                <span>{brand.name}</span>
                 {counts && <FilterCount count={counts.ofBrand(brand.id)} isLeast={counts.isPartial} />}
               </FilterLink>
             </li>

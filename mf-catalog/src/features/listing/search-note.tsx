@@ -18,7 +18,7 @@ export function SearchNote({ listing }: { listing: Listing }) {
     <div role="status" className={css.note}>
       {corrected && (
         <p>
-          {t('search.corrected', { corrected })}{' '}
+          <span>{t('search.corrected', { corrected })}</span>{' '}
           <FilterLink listing={listing} next={changeListing(state, { isExact: true })}>
             {t('search.exactly', { query })}
           </FilterLink>

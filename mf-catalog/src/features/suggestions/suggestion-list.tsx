@@ -104,9 +104,9 @@ function OptionContent({ option, typed }: { option: SuggestionOption; typed: str
         <Icon name={kind === 'product' ? 'picture' : iconOf[kind]} />
       )}
       <span className={css.text} dir="auto" lang={product?.nameLang}>
-        {before}
+        <span>{before}</span>
         {match && <mark className={css.match}>{match}</mark>}
-        {after}
+        <span>{after}</span>
       </span>
       {product && (
         <bdi dir="ltr" translate="no" className={css.price}>

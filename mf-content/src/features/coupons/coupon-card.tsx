@@ -44,7 +44,7 @@ export function CouponCard({ coupon }: CouponCardProps) {
         <p className={css.percent}>
           {t('coupons.percent', { percent: formatNumber(coupon.discount_percent) })}
         </p>
-        <Countdown end={coupon.ends_at} texts={texts} />
+        <Countdown end={coupon.ends_at} texts={texts} hasEnded={hasEnded} />
       </div>
       <div className={css.stub}>
         <p className={css.state}>

@@ -196,12 +196,12 @@ const notices = {
   review_saved: { en: 'Thank you for your review', ar: 'شكرًا لتقييمك' },
   order_placed: { en: 'Order placed successfully!', ar: 'تم تقديم الطلب بنجاح!' },
   subscribed: {
-    en: 'Check your e-mail: the link in it confirms your subscription',
-    ar: 'تحقّق من بريدك الإلكتروني: الرابط الذي فيه يؤكد اشتراكك',
+    en: 'Check your e-mail: if your subscription is not confirmed yet, the link in it confirms it',
+    ar: 'تحقّق من بريدك الإلكتروني: إن لم يكن اشتراكك مؤكدًا بعد، فالرابط الذي فيه يؤكده',
   },
   stock_request_mailed: {
-    en: 'Check your e-mail: the link in it confirms your request',
-    ar: 'تحقّق من بريدك الإلكتروني: الرابط الذي فيه يؤكد طلبك',
+    en: 'Check your e-mail: if your request is not confirmed yet, the link in it confirms it',
+    ar: 'تحقّق من بريدك الإلكتروني: إن لم يكن طلبك مؤكدًا بعد، فالرابط الذي فيه يؤكده',
   },
   stock_request_kept: {
     en: 'We will write to you once when this product is back',

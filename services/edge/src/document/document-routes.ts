@@ -20,7 +20,7 @@ import { formFor, sendKept } from './send-kept.ts';
 import { sendOnce } from './send-once.ts';
 import { withPicturesOf } from './policy-additions.ts';
 import { answerWithoutRenderer, isKnownPath, someRetrySeconds } from './without-renderer.ts';
-import { timingNow } from './timing-now.ts';
+import { timingNow } from '../http/timing-now.ts';
 
 /** Every address that is not a file or a call: the shop's pages, in both languages. */
 export function documentRoutes(options: DocumentOptions): Hono {

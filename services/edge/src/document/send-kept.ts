@@ -6,7 +6,7 @@ import type { SentDocument } from '../cache/documents.ts';
 import type { Form, KeptDocument } from '../cache/kept-document.ts';
 import { clientOf } from '@dana/server/request-client';
 import type { ReleaseAnswer } from '../session/release-request.ts';
-import { timingNow } from './timing-now.ts';
+import { timingNow } from '../http/timing-now.ts';
 
 /** What an answer says in addition to the document. */
 export type Sending = Pick<ReleaseAnswer, 'stale' | 'setCookie'> & {

@@ -34,6 +34,11 @@ it('shows the page of all parts to those at this machine, in both directions', a
   }
 });
 
+it('says the time, as every document of the shop does: without it no countdown counts', async () => {
+  const answer = await (await shopFor()).request('/dev/parts/en');
+  expect(answer.headers.get('server-timing')).toMatch(/^now;dur=\d+$/);
+});
+
 it('has no such page for anybody who is elsewhere, nor where the shop is open to others', async () => {
   const nowhere = paths.map(() => 404);
   expect(await statuses(await shopFor({ network: '192.0.2.7' }))).toEqual(nowhere);

@@ -4,6 +4,7 @@ import { isHereByName, isThisMachine } from '@dana/server/address';
 import { ownPageRoutes } from '@dana/server/own-page-routes';
 import { clientOf, hostOf } from '@dana/server/request-client';
 import { Hono } from 'hono';
+import { timingNow } from '../http/timing-now.ts';
 
 /** Where `pnpm build` puts the page. A bundle of the storefront has no such folder. */
 const builtFolder = join(import.meta.dirname, '../../../parts-page/dist/web');
@@ -20,7 +21,10 @@ export function partsPageRoutes({ publicOrigin, folder = builtFolder }: PartsPag
   const isLocal = new URL(publicOrigin).hostname === 'localhost';
   app.use('/dev/parts/*', async (c, next) => {
     const isHere = isThisMachine(clientOf(c).network) && isHereByName(hostOf(c));
-    if (isLocal && isHere) return next();
+    if (isLocal && isHere) {
+      c.header('Server-Timing', timingNow());
+      return next();
+    }
     c.header('Cache-Control', 'no-store');
     return c.text('There is no such page.', 404);
   });

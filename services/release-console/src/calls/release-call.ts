@@ -52,15 +52,42 @@ export async function call<Data>(
 }
 
 const tokenKey = 'release_token';
+/** Where storage is forbidden, whose very name throws then, a token goes with the page. */
+let unkeptToken: string | null = null;
+
+function readToken(): string | null {
+  try {
+    return unkeptToken ?? sessionStorage.getItem(tokenKey);
+  } catch {
+    return null;
+  }
+}
 
 /** Whether somebody gave a token in this tab. It goes with the tab; a person that a proxy signed in has none. */
-export const hasToken = (): boolean => sessionStorage.getItem(tokenKey) !== null;
-export const keepToken = (token: string): void => sessionStorage.setItem(tokenKey, token.trim());
-export const forgetToken = (): void => sessionStorage.removeItem(tokenKey);
+export const hasToken = (): boolean => readToken() !== null;
+
+export function keepToken(token: string): void {
+  unkeptToken = token.trim();
+  try {
+    sessionStorage.setItem(tokenKey, unkeptToken);
+    unkeptToken = null;
+  } catch {
+    // Kept above.
+  }
+}
+
+export function forgetToken(): void {
+  unkeptToken = null;
+  try {
+    sessionStorage.removeItem(tokenKey);
+  } catch {
+    // There is nothing in it.
+  }
+}
 
 /** Headers that say who asks. */
 export function credentials(): Record<string, string> {
-  const token = sessionStorage.getItem(tokenKey);
+  const token = readToken();
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 

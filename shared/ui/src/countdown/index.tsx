@@ -16,17 +16,19 @@ export type CountdownProps = {
   /** ISO 8601. */
   end: string;
   texts: CountdownTexts;
+  /** Where the shop said so; without it that is told by the clock alone. */
+  hasEnded?: boolean;
 };
 
 const noTime: TimeLeft = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /** Days, hours, minutes and seconds until something ends; all countdowns of a page share one clock. */
-export function Countdown({ end, texts }: CountdownProps) {
+export function Countdown({ end, texts, hasEnded = false }: CountdownProps) {
   const nowMs = useNow();
-  // Before there is a clock the figures keep their room.
+  // While there is no clock the figures keep their room.
   const left = nowMs === undefined ? noTime : timeLeft(end, nowMs);
-  if (!left) return <p className={css.ended}>{texts.ended}</p>;
+  if (!left || hasEnded) return <p className={css.ended}>{texts.ended}</p>;
   return (
     <>
       <p className="visually-hidden">
@@ -49,7 +51,7 @@ export function Countdown({ end, texts }: CountdownProps) {
 /**
  * Whether something has ended, looked at once a second.
  * @param end – ISO 8601.
- * @param hadEnded – the answer until there is a clock.
+ * @param hadEnded – what the shop said: the answer while there is no clock.
  */
 export function useHasEnded(end: string, hadEnded: boolean): boolean {
   const nowMs = useNow();

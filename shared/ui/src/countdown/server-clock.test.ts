@@ -1,39 +1,45 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shopNow } from './server-clock.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.resetModules();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-/** A document whose answer began 100 ms after it was asked for, on a device that shows `device`. */
-async function clockOf(device: string, serverTiming: object[]) {
-  vi.setSystemTime(Date.parse(device));
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.parse(device) - 100);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { responseStart: 100, serverTiming } as unknown as PerformanceEntry,
-  ]);
-  return (await import('./server-clock.ts')).shopNow;
+/** A document whose answer began 4 s ago, on a device that shows `device`. */
+function clockOf(device: number, serverTiming?: object[]) {
+  vi.advanceTimersByTime(5_000);
+  vi.setSystemTime(device);
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(device - performance.now());
+  const answer = { responseStart: performance.now() - 4_000, serverTiming };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([answer as unknown as PerformanceEntry]);
 }
+const said = [
+  { name: 'age', duration: 4_000 },
+  { name: 'now', duration: now - 4_000 },
+];
 
 it.each(['2016-03-01T00:00:00Z', '2035-11-01T00:00:00Z'])(
-  'is the shop’s on a device of %s',
-  async (device) => {
-    const shopNow = await clockOf(device, [
-      { name: 'age', duration: 4_000 },
-      { name: 'now', duration: now },
-    ]);
+  'is the shop’s on a device of %s, and stays it when that device is set right',
+  (device) => {
+    clockOf(Date.parse(device), said);
     expect(shopNow()).toBe(now);
     vi.advanceTimersByTime(61_000);
+    expect(shopNow()).toBe(now + 61_000);
+    vi.setSystemTime(now + 61_000);
     expect(shopNow()).toBe(now + 61_000);
   },
 );
 
-it('is the device’s where the document says none', async () => {
-  const device = '2026-03-01T12:34:56Z';
-  expect((await clockOf(device, []))()).toBe(Date.parse(device));
+it('goes on while a device sleeps whose clock is right, because the clock for durations may stand still meanwhile', () => {
+  clockOf(now + 2_000, said);
+  expect(shopNow()).toBe(now);
+  vi.setSystemTime(now + 2_000 + 8 * 3_600_000);
+  expect(shopNow()).toBe(now + 8 * 3_600_000);
+});
+
+it('is nobody’s where the document says none, as in a copy that the device kept and in a browser that hides what it says', () => {
+  clockOf(now, [{ name: 'age', duration: 4_000 }]);
+  expect(shopNow()).toBeUndefined();
+  clockOf(now);
+  expect(shopNow()).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const tickMs = 1_000;
 /** One clock for all countdowns of a page; it is paused while nobody looks at it. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let nowMs = 0;
+let nowMs: number | undefined;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -27,12 +27,12 @@ function tick(): void {
 
 /**
  * The shop's time, once a second. Unit: milliseconds since 1970. Undefined on the server and until the page
- * is hydrated: a document is kept and sent to many, so no time may stand in it.
+ * is hydrated: a document is kept and sent to many, so no time may stand in it. So it is where the shop's time is not known.
  */
 export function useNow(): number | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => nowMs || undefined,
+    () => nowMs,
     () => undefined,
   );
 }

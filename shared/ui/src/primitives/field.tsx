@@ -39,7 +39,7 @@ export function Field({ label, hint, error, note, hideLabel = false, id, classNa
   return (
     <div className={classNames(css.field, className)}>
       <label htmlFor={controlId} className={hideLabel ? 'visually-hidden' : css.label}>
-        {label}
+        <span>{label}</span>
         {/* The space is read: without it the name would be one word. */}
         {note && ' '}
         {note && <span className={css.note}>{note}</span>}

@@ -25,7 +25,7 @@ export function DepartmentCard({ path, name, department }: DepartmentCardProps) 
       )}
       <span className={css.words}>
         <span className={css.name}>
-          {t('menu.allOf', { name: nameInSentence(name, locale) })}
+          <span>{t('menu.allOf', { name: nameInSentence(name, locale) })}</span>
           <Icon name="arrow-end" size={20} />
         </span>
         {department?.description && <span className={css.text}>{department.description}</span>}

@@ -4,6 +4,9 @@ type EntryFault = 'EntryMissingError' | 'EntryNetworkError' | 'EntryIntegrityErr
 /** Hashes are part of every published release; only dev servers have none. */
 const needsHash = process.env.NODE_ENV === 'production';
 
+/** After that nobody learns more of why. Unit: milliseconds. */
+const diagnosisMs = 8_000;
+
 /** The entries that are on their way, by address. */
 const running = new Map<string, Promise<boolean>>();
 
@@ -51,14 +54,15 @@ function isRun(url: string, integrity: string): Promise<boolean> {
 
 /** A script element does not say why it failed; the report should name it, so that the release can be fixed. */
 async function diagnosis(url: string, integrity: string): Promise<Error> {
+  const signal = AbortSignal.timeout(diagnosisMs);
   try {
-    const answer = await fetch(url);
+    const answer = await fetch(url, { signal });
     if (!answer.ok) return fault('EntryMissingError', `${url} is not there (${answer.status}).`);
     await answer.arrayBuffer();
-    await (await fetch(url, { integrity })).arrayBuffer();
+    await (await fetch(url, { integrity, signal })).arrayBuffer();
     return fault('EntryNetworkError', `${url} did not arrive.`);
   } catch (error) {
-    const isKnownToArrive = await fetch(url).then(
+    const isKnownToArrive = await fetch(url, { signal }).then(
       (answer) => answer.ok,
       () => false,
     );
