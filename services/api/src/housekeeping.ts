@@ -56,6 +56,10 @@ export async function keepHouse(deps: ApiDeps, isSweepDue = createSweepTurns()):
         .set({ placed_from: null })
         .where('placed_from', 'is not', null)
         .where('created_at', '<', before(keptMs.addresses))
+        // What an address holds without a confirmation is counted for as long as it does.
+        .where(
+          sql<boolean>`not (status = 'placed' and payment_status = 'due_on_delivery' and confirmed_at is null)`,
+        )
         .execute(),
     () => db.deleteFrom('tokens').where('expires_at', '<', now).execute(),
     () => db.deleteFrom('known_devices').where('seen_at', '<', before(keptMs.devices)).execute(),
