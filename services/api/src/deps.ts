@@ -12,7 +12,7 @@ import type { CatalogueChanges } from './shared-answers/catalogue-changes.ts';
 /**
  * Calls allowed per account and window; an address, which several people may share, has four times as many.
  * `signIn` and `coupon` count failures only. `unpaidOrders` and `heldPieces` are not calls: so many orders may wait for
- * their payment at once, and reserve so many pieces.
+ * their payment at once, and reserve so many pieces (twice as many for an address).
  */
 export type Limits = {
   signIn: number;
@@ -30,7 +30,7 @@ export type Limits = {
   heldPieces: number;
   /** Pieces that orders to be paid on delivery hold for a contact, before the shop confirmed them. */
   unconfirmedPieces: number;
-  /** An order to be paid on delivery with more pieces, or of more dinars, is to be confirmed by a mailed link. */
+  /** Orders to be paid on delivery with more pieces together, or of more dinars, are to be confirmed by a mailed link. */
   confirmAbovePieces: number;
   confirmAboveKwd: number;
 };

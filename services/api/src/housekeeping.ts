@@ -36,6 +36,7 @@ export async function keepHouse(deps: ApiDeps, isSweepDue = createSweepTurns()):
   const now = deps.now();
   const { db } = deps;
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
+  const isSweep = isSweepDue(now);
   await doAll([
     () => expireDuePayments(deps),
     () => cancelUnconfirmed(deps),
@@ -56,6 +57,10 @@ export async function keepHouse(deps: ApiDeps, isSweepDue = createSweepTurns()):
         .set({ placed_from: null })
         .where('placed_from', 'is not', null)
         .where('created_at', '<', before(keptMs.addresses))
+        // What an address holds without a confirmation is counted for as long as it does.
+        .where(
+          sql<boolean>`not (status = 'placed' and payment_status = 'due_on_delivery' and confirmed_at is null)`,
+        )
         .execute(),
     () => db.deleteFrom('tokens').where('expires_at', '<', now).execute(),
     () => db.deleteFrom('known_devices').where('seen_at', '<', before(keptMs.devices)).execute(),
@@ -74,9 +79,10 @@ export async function keepHouse(deps: ApiDeps, isSweepDue = createSweepTurns()):
     () => dropUnconfirmedConsents(db, now),
     () => dropUnusedUploads(db, before(keptMs.uploads)),
     async () => {
-      if (!isSweepDue(now)) return;
-      await dropGuestCarts(db, before(keptMs.guestCarts));
-      if (deps.uploadBucket) await sweepUploads(deps.uploadBucket, db, before(keptMs.uploads));
+      if (isSweep) await dropGuestCarts(db, before(keptMs.guestCarts));
+    },
+    async () => {
+      if (isSweep && deps.uploadBucket) await sweepUploads(deps.uploadBucket, deps, before(keptMs.uploads));
     },
     () => db.deleteFrom('idempotency').where('created_at', '<', before(keptMs.idempotency)).execute(),
     // Counts of lists are kept as changes; every list reads them all.

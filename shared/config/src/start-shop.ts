@@ -40,6 +40,8 @@ const generousLimits = {
   API_LIMIT_UNPAID_ORDERS: '100000',
   API_LIMIT_HELD_PIECES: '1000000',
   API_LIMIT_UNCONFIRMED_PIECES: '1000000',
+  // All journeys order from one address.
+  API_CONFIRM_ABOVE_PIECES: '1000000',
   API_CONFIRM_ABOVE_KWD: '1000000',
 };
 

@@ -23,10 +23,12 @@ type Given = { quantity?: number; email?: string; token?: string; payment?: obje
 async function order({ quantity = 3, email, token, payment }: Given = {}) {
   made += 1;
   const contact = { email: email ?? `buyer-${made}@dana.example`, phone: `5000 ${1000 + made}` };
+  // Each from elsewhere: what comes from one address counts together.
+  const headers = { 'x-forwarded-for': `10.11.0.${made}` };
   const as = token ? { token } : {};
   const cart = await cartWith(call, slug, { quantity, ...as });
   const body = guestOrder(cart, { ...contact, ...(payment && { payment }) });
-  const { status, body: answer } = await call('POST', '/checkout', { body, ...as });
+  const { status, body: answer } = await call('POST', '/checkout', { body, headers, ...as });
   return { status, answer, id: answer.data?.payment_info?.id ?? '', ...contact };
 }
 const read = async (id: string, token?: string) =>

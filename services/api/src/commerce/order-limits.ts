@@ -4,9 +4,9 @@ import type { ApiDeps } from '../deps.ts';
 import { hashedKey, refusal } from '../http/counted-calls.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { accountsPerAddress } from '../http/limiter.ts';
+import { type Currency, exchange } from '../money/currencies.ts';
 
 const windowMs = 60 * 60 * 1000;
-/** As long as the address that an order came from is known. */
 const unconfirmedMs = 24 * 60 * 60 * 1000;
 
 /** Who places an order: an account if there is one, and the hash of an address if it is known. */
@@ -40,99 +40,144 @@ export async function checkOrderCount(
   }
 }
 
+/** Whom an order names, and whether its e-mail was proved by the account that places it. */
+type Named = { email: string; phone: string; isProved: boolean };
+
+/** An order that is about to hold pieces: for whom, and how many. */
+type Holding = { shopper: Shopper; named: Named; pieces: number };
+
+/** Whether the account that orders has confirmed this e-mail. */
+export async function isProved(
+  trx: Kysely<Database>,
+  userId: string | null,
+  email: string,
+): Promise<boolean> {
+  const proved = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId ?? '')
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return proved !== undefined;
+}
+
 /**
- * Refuses (429) to reserve more pieces for orders that wait for their payment, or more such orders, than a shopper or an
- * address may have at once. Call inside the transaction that begins the payment, before it does.
+ * Refuses (429) more orders that wait for their payment than a shopper or an address may have at once, and to reserve more pieces
+ * for such orders than who holds them may. Call inside the transaction that begins the payment, before it does.
  */
 export async function checkReservedStock(
   trx: Kysely<Database>,
   { limits, now }: ApiDeps,
-  shopper: Shopper,
-  pieces: number,
+  { shopper, named, pieces }: Holding,
 ): Promise<void> {
   await takeTurns(trx, shopper);
-  for (const { where, factor } of sidesOf(shopper)) {
+  const holders = holdersOf(shopper, named);
+  await inTurns(
+    trx,
+    holders.map(({ key }) => `unpaid, ${key}`),
+  );
+  const unlimited = Number.POSITIVE_INFINITY;
+  const sides = [
+    ...sidesOf(shopper).map(({ where, factor }) => ({
+      ...{ where, ordersMax: limits.unpaidOrders * factor, piecesMax: unlimited },
+    })),
+    // Strangers who name somebody's e-mail may not keep them from paying with a few orders: those are counted by who asks.
+    ...holders.map(({ where, factor }) => ({
+      ...{ where, ordersMax: unlimited, piecesMax: limits.heldPieces * factor },
+    })),
+  ];
+  for (const { where, ordersMax, piecesMax } of sides) {
     const reserved = await trx
       .selectFrom('orders as o')
       .innerJoin('payments as p', 'p.order_id', 'o.id')
       .select((eb) => [
         eb.fn.countAll<number>().as('orders'),
         eb.fn.min<Date | null>('p.expires_at').as('frees_at'),
-        sql<number>`coalesce(sum((select sum(quantity) from order_items i where i.order_id = o.id)), 0)::integer`.as(
-          'pieces',
-        ),
+        sql<number>`coalesce(sum(${piecesOf}), 0)::integer`.as('pieces'),
       ])
       .where(where)
       .where('p.status', '=', 'pending')
       .where('p.expires_at', '>', now())
       .executeTakeFirstOrThrow();
-    const isFull = reserved.orders >= limits.unpaidOrders * factor;
-    if (!isFull && reserved.pieces + pieces <= limits.heldPieces * factor) continue;
+    if (reserved.orders < ordersMax && reserved.pieces + pieces <= piecesMax) continue;
     const freesInMs = reserved.frees_at ? reserved.frees_at.getTime() - now().getTime() : windowMs;
     throw new ApiFailure(429, 'too_many_unpaid', { retryAfterSeconds: Math.ceil(freesInMs / 1000) });
   }
 }
 
-/** Whom an order names, and whether its e-mail was proved by the account that places it. */
-type Named = { email: string; phone: string; isProved: boolean };
+/**
+ * Refuses (429) to hold more pieces for orders that are paid on delivery and that nobody of the shop has confirmed yet, within a
+ * day, for one e-mail, phone or address: whoever orders so pays nothing and may not exist. Call inside the transaction, before
+ * the order is written. An account that proved its e-mail is counted alone, and may hold as many as unpaid orders may.
+ * @returns how much waits unconfirmed, by the shop or by a link, for whichever of them it is most; of whatever age.
+ */
+export async function checkUnconfirmedStock(
+  trx: Kysely<Database>,
+  { limits, now }: ApiDeps,
+  { shopper, named, pieces }: Holding,
+  currency: Currency,
+): Promise<{ pieces: number; totalMinor: number }> {
+  const most = named.isProved ? limits.heldPieces : limits.unconfirmedPieces;
+  const sides = holdersOf(shopper, named);
+  await inTurns(
+    trx,
+    sides.map(({ key }) => `due on delivery, ${key}`),
+  );
+  const since = new Date(now().getTime() - unconfirmedMs);
+  const waiting = { pieces: 0, totalMinor: 0 };
+  for (const { where, factor } of sides) {
+    const held = await trx
+      .selectFrom('orders as o')
+      .innerJoin('currencies as c', 'c.code', 'o.currency')
+      .select(['o.created_at', 'o.confirmed_at', 'o.total_minor', 'c.code', 'c.rate'])
+      .select(sql<number>`${piecesOf}::integer`.as('pieces'))
+      .where(where)
+      .where('o.status', '=', 'placed')
+      .where('o.payment_status', '=', 'due_on_delivery')
+      .orderBy('o.created_at')
+      .execute();
+    const unconfirmed = held.filter(({ confirmed_at }) => confirmed_at === null);
+    const totalMinor = unconfirmed.reduce(
+      (sum, order) => sum + exchange(order.total_minor, order, currency),
+      0,
+    );
+    waiting.pieces = Math.max(waiting.pieces, sumPieces(unconfirmed));
+    waiting.totalMinor = Math.max(waiting.totalMinor, totalMinor);
+    const ofThisDay = held.filter(({ created_at }) => created_at > since);
+    if (sumPieces(ofThisDay) + pieces <= most * factor) continue;
+    const oldestAt = ofThisDay[0]?.created_at ?? now();
+    const freesInMs = oldestAt.getTime() + unconfirmedMs - now().getTime();
+    throw new ApiFailure(429, 'too_many_due', { retryAfterSeconds: Math.ceil(freesInMs / 1000) });
+  }
+  return waiting;
+}
+
+const sumPieces = (orders: readonly { pieces: number }[]): number =>
+  orders.reduce((sum, { pieces }) => sum + pieces, 0);
+
+const piecesOf = sql`(select sum(quantity) from order_items i where i.order_id = o.id)`;
 
 /** An address may hold so many times what one contact may: contacts can be made up, and a family shares one. */
 const contactsPerAddress = 2;
 
 /**
- * Refuses (429) to hold more pieces for orders that are paid on delivery and that nobody of the shop has confirmed yet, within a
- * day, for one e-mail, phone or address: whoever orders so pays nothing and may not exist. Call inside the transaction, before
- * the order is written. An account that proved its e-mail is counted alone, and may hold as many as unpaid orders may.
+ * Of whom the held pieces are counted: of an account that proved its e-mail alone, so that no stranger who names it uses them up;
+ * else of the account, of whom the order names, and of the address.
  */
-export async function checkUnconfirmedStock(
-  trx: Kysely<Database>,
-  { limits, now }: ApiDeps,
-  { shopper, named, pieces }: { shopper: Shopper; named: Named; pieces: number },
-): Promise<void> {
-  const { userId, placedFrom } = shopper;
-  const { unconfirmedPieces: most } = limits;
-  const sides =
-    named.isProved && userId !== null
-      ? [{ key: `account ${userId}`, where: sql<boolean>`o.user_id = ${userId}`, max: limits.heldPieces }]
-      : [
-          {
-            key: `e-mail ${named.email}`,
-            where: sql<boolean>`o.contact->>'email' = ${named.email}`,
-            max: most,
-          },
-          {
-            key: `phone ${named.phone}`,
-            where: sql<boolean>`o.contact->>'phone' = ${named.phone}`,
-            max: most,
-          },
-          {
-            key: `address ${placedFrom}`,
-            where: sql<boolean>`o.placed_from = ${placedFrom}`,
-            max: most * contactsPerAddress,
-          },
-        ];
-  await inTurns(
-    trx,
-    sides.map(({ key }) => `due on delivery, ${key}`),
-  );
-  for (const { where, max } of sides) {
-    const held = await trx
-      .selectFrom('orders as o')
-      .select((eb) => [
-        eb.fn.min<Date | null>('o.created_at').as('oldest_at'),
-        sql<number>`coalesce(sum((select sum(quantity) from order_items i where i.order_id = o.id)), 0)::integer`.as(
-          'pieces',
-        ),
-      ])
-      .where(where)
-      .where('o.status', '=', 'placed')
-      .where('o.payment_status', '=', 'due_on_delivery')
-      .where('o.created_at', '>', new Date(now().getTime() - unconfirmedMs))
-      .executeTakeFirstOrThrow();
-    if (held.pieces + pieces <= max) continue;
-    const freesInMs = (held.oldest_at?.getTime() ?? now().getTime()) + unconfirmedMs - now().getTime();
-    throw new ApiFailure(429, 'too_many_due', { retryAfterSeconds: Math.ceil(freesInMs / 1000) });
-  }
+function holdersOf({ userId, placedFrom }: Shopper, { email, phone, isProved: isOwn }: Named) {
+  const account = { key: `account ${userId}`, where: sql<boolean>`o.user_id = ${userId}`, factor: 1 };
+  if (isOwn) return [account];
+  return [
+    ...(userId === null ? [] : [account]),
+    { key: `e-mail ${email}`, where: sql<boolean>`o.contact->>'email' = ${email}`, factor: 1 },
+    { key: `phone ${phone}`, where: sql<boolean>`o.contact->>'phone' = ${phone}`, factor: 1 },
+    {
+      key: `address ${placedFrom}`,
+      where: sql<boolean>`o.placed_from = ${placedFrom}`,
+      factor: contactsPerAddress,
+    },
+  ];
 }
 
 /** The account, and the address with the allowance of several. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { checkCouponAgain } from './coupons.ts';
 import { answerOnce, type Repeat } from '../http/idempotency.ts';
-import { checkReservedStock } from './order-limits.ts';
+import { checkReservedStock, isProved } from './order-limits.ts';
 import { takeStock, requestsOf } from './take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -43,7 +43,9 @@ async function openPayment(trx: Kysely<Database>, deps: ApiDeps, orderId: string
   const requests = await requestsOf(trx, orderId);
   const shopper = { userId: order.user_id, placedFrom: order.placed_from };
   const pieces = requests.reduce((sum, { quantity }) => sum + quantity, 0);
-  await checkReservedStock(trx, deps, shopper, pieces);
+  const { email } = order.contact;
+  const named = { ...order.contact, isProved: await isProved(trx, order.user_id, email) };
+  await checkReservedStock(trx, deps, { shopper, named, pieces });
   await checkCouponAgain(trx, order, now);
   const start = await provider.begin(trx, deps, {
     orderId,

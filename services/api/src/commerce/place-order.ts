@@ -14,7 +14,13 @@ import { type CheckedOrder, checkPackageMinimum } from './check-order.ts';
 import { isLarge } from './confirm-order.ts';
 import { isCouponRefusal, takeCouponOff } from './cart-coupon.ts';
 import { findCoupon, useCoupon } from './coupons.ts';
-import { checkReservedStock, checkOrderCount, checkUnconfirmedStock, placedFromOf } from './order-limits.ts';
+import {
+  checkReservedStock,
+  checkOrderCount,
+  checkUnconfirmedStock,
+  isProved,
+  placedFromOf,
+} from './order-limits.ts';
 import { claimKey, keepAnswer, scopesOf, type StoredAnswer } from '../http/idempotency.ts';
 import { priceCart, priceLines } from './price-cart.ts';
 import { isStillSold } from './still-sold.ts';
@@ -62,13 +68,19 @@ export async function placeOrder(
     const shopper = { userId, placedFrom: placedFromOf(asker.clientAddress) };
     await checkOrderCount(trx, deps, shopper);
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const named = { ...order.contact, isProved: await isProved(trx, userId, order.contact.email) };
+    const holding = { shopper, named, pieces };
     let isToConfirm = false;
-    if (order.provider.hasPage) await checkReservedStock(trx, deps, shopper, pieces);
+    if (order.provider.hasPage) await checkReservedStock(trx, deps, holding);
     else {
-      const named = { ...order.contact, isProved: await isProved(trx, userId, order.contact.email) };
-      await checkUnconfirmedStock(trx, deps, { shopper, named, pieces });
+      const waiting = await checkUnconfirmedStock(trx, deps, holding, asker.currency);
+      const together = {
+        pieces: pieces + waiting.pieces,
+        totalMinor: price.totalMinor + waiting.totalMinor,
+        currency: asker.currency,
+      };
       // Whose account has proved this very e-mail has pressed such a link before.
-      isToConfirm = !named.isProved && isLarge(deps.limits, { pieces, ...price, currency: asker.currency });
+      isToConfirm = !named.isProved && isLarge(deps.limits, together);
     }
     if (coupon) await useCoupon(trx, coupon, userId);
     const written = await writeOrder(trx, deps, {
@@ -130,18 +142,6 @@ function checkExpected(order: CheckedOrder, totalMinor: number, currency: Curren
   const expected = order.input.expected_total;
   if (expected === null || expected === undefined) return;
   if (toMinor(expected, currency.code) !== totalMinor) throw new ApiFailure(409, 'total_changed');
-}
-
-/** Whether the account that orders has confirmed this e-mail. */
-async function isProved(trx: Kysely<Database>, userId: string | null, email: string): Promise<boolean> {
-  const proved = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId ?? '')
-    .where('email', '=', email)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst();
-  return proved !== undefined;
 }
 
 async function isOrdered(trx: Kysely<Database>, cartId: string): Promise<boolean> {

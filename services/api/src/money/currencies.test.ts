@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dinar, filsRange, fromFils, majorFromFils } from './currencies.ts';
+import { dinar, exchange, filsRange, fromFils, majorFromFils } from './currencies.ts';
 
 const dollar = { code: 'USD', rate: '3.250000' };
 /** A coin of it is worth less than a fils. */
@@ -18,6 +18,12 @@ describe('an amount in another currency', () => {
     expect(majorFromFils(1_002, dollar)).toBe(3.26);
     expect(majorFromFils(1, rupee)).toBe(0.28);
   });
+});
+
+it('an amount of one currency is as much in another', () => {
+  expect(exchange(650_00, dollar, dinar)).toBe(200_000);
+  expect(exchange(200_000, dinar, rupee)).toBe(5_600_000);
+  expect(exchange(5_600_000, rupee, dollar)).toBe(650_00);
 });
 
 describe('the prices between two amounts', () => {

@@ -14,6 +14,12 @@ export function fromFils(fils: number, currency: Currency): number {
   return convertMinor(fils, dinar.code, currency.code, currency.rate);
 }
 
+/** Minor units of one currency as those of another, rounded. */
+export function exchange(amountMinor: number, from: Currency, to: Currency): number {
+  const manyFils = 1_000_000_000;
+  return Math.round((amountMinor * fromFils(manyFils, to)) / fromFils(manyFils, from));
+}
+
 /** Fils as the number an answer carries, in the currency. */
 export function majorFromFils(fils: number, currency: Currency): number {
   return toMajor(fromFils(fils, currency), currency.code);

@@ -36,7 +36,7 @@ export const orderLetterTexts: Record<Lang, Record<ShopperLetterKind, (order: Na
       subject: `Please confirm your order ${number}`,
       heading: `One more step, ${name}`,
       paragraphs: [
-        `We have your order. It is large and paid on delivery, so please confirm it by ${confirmBy}, Kuwait time. We prepare it as soon as you have.`,
+        `We have your order. You pay on delivery, so please confirm it by ${confirmBy}, Kuwait time. We prepare it as soon as you have.`,
         'If you do not confirm it by then, it is canceled and you owe nothing. If you did not place it, you need do nothing.',
       ],
     }),
@@ -123,7 +123,7 @@ export const orderLetterTexts: Record<Lang, Record<ShopperLetterKind, (order: Na
       subject: `أكّد طلبك ${number}`,
       heading: `خطوة أخيرة ${name}`,
       paragraphs: [
-        `وصلنا طلبك. وبما أنه كبير والدفع عند الاستلام، أكّده قبل ${confirmBy} بتوقيت الكويت، وسنجهّزه فور تأكيده.`,
+        `وصلنا طلبك. وبما أن الدفع عند الاستلام، أكّده قبل ${confirmBy} بتوقيت الكويت، وسنجهّزه فور تأكيده.`,
         'إن لم تؤكّده قبل ذلك فسيُلغى دون أي رسوم. وإن لم تقدّم هذا الطلب فلا داعي لفعل أي شيء.',
       ],
     }),

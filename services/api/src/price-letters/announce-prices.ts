@@ -9,22 +9,32 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Writes to those whose list has lower prices: one letter with all of them, at most one a day, and about a price only once.
- * Any number of processes may do so at once.
+ * Any number of processes may do so at once. A reader for whom none can be written is said, and holds up no other.
  */
 export async function announcePrices(deps: ApiDeps): Promise<void> {
   await noteSeenPrices(deps.db);
-  while ((await announceSome(deps)) > 0);
+  const failed: string[] = [];
+  while ((await announceSome(deps, failed)) > 0);
 }
 
-/** How many prices were written about. */
-function announceSome(deps: ApiDeps): Promise<number> {
+/** How many prices were looked at. @param failed – readers who are left out, and those of whom this turns out. */
+function announceSome(deps: ApiDeps, failed: string[]): Promise<number> {
   return deps.db.transaction().execute(async (trx) => {
     // Two processes would each find that nobody was written to today.
     await sql`select pg_advisory_xact_lock(hashtextextended('price letters', 0))`.execute(trx);
     const notSince = new Date(deps.now().getTime() - dayMs);
-    const drops = await findDrops(trx, { notSince });
-    for (const [userId, own] of Map.groupBy(drops, (drop) => drop.userId))
-      await write(trx, deps, userId, own);
+    const drops = await findDrops(trx, { notSince, without: failed });
+    for (const [userId, own] of Map.groupBy(drops, (drop) => drop.userId)) {
+      await sql`savepoint reader`.execute(trx);
+      try {
+        await write(trx, deps, userId, own);
+      } catch (error) {
+        await sql`rollback to savepoint reader`.execute(trx);
+        deps.log.error({ err: error, account: userId }, 'an e-mail about lower prices could not be written');
+        failed.push(userId);
+      }
+      await sql`release savepoint reader`.execute(trx);
+    }
     return drops.length;
   });
 }

@@ -16,6 +16,8 @@ type Asked = {
   of?: { userId: string; productIds: readonly number[] };
   /** Nobody who was written to since then. */
   notSince?: Date;
+  /** None of these shoppers. */
+  without?: readonly string[];
 };
 
 /** At once; the others' turn comes with the next round. */
@@ -25,7 +27,10 @@ const batch = 500;
  * What costs less than when it came to the list, in the currency that the shopper saw, is in stock, and was not bought since.
  * Only of those who agreed and whose e-mail is confirmed. Without `of`, only below what was written about already.
  */
-export async function findDrops(db: Kysely<Database>, { of, notSince }: Asked): Promise<Drop[]> {
+export async function findDrops(
+  db: Kysely<Database>,
+  { of, notSince, without = [] }: Asked,
+): Promise<Drop[]> {
   const price = await priceIn(db, 'f.seen_currency');
   const which = of
     ? sql`f.user_id = ${of.userId} and f.product_id = any(${of.productIds}::integer[]) and now_minor < f.seen_minor`
@@ -43,7 +48,7 @@ export async function findDrops(db: Kysely<Database>, { of, notSince }: Asked): 
     join favorites f on f.user_id = u.id
     join products p on p.id = f.product_id and p.stock > 0 and p.withdrawn_at is null
     cross join lateral (select ${price} as now_minor) as priced
-    where ${which} ${rested} and not exists (
+    where ${which} ${rested} and f.user_id <> all(${without}::text[]) and not exists (
       select from order_items i join orders o on o.id = i.order_id
       where o.user_id = f.user_id and i.product_id = f.product_id and o.created_at >= f.created_at
         and o.status not in ('cancelled', 'refunded'))

@@ -2,6 +2,7 @@ import { breakableLine } from '@dana/config/testing/breakable-line';
 import { hasS3Server, newBucket, settingsOf } from '@dana/config/testing/s3/s3-server';
 import { uploadAnswerSchema } from '@dana/contracts/api/upload';
 import { createS3Bucket } from '@dana/server/s3/s3-bucket';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
@@ -76,11 +77,14 @@ describe.runIf(hasS3Server)('uploaded pictures on S3 storage', () => {
 
         // Without its row a picture is nobody's, and goes with the next sweep.
         const bucket = createS3Bucket(setting.place);
+        const log = pino({ level: 'silent' });
         const later = new Date(Date.now() + 3_600_000);
-        expect(await sweepUploads(bucket, database.db, later)).toBe(0);
+        expect(await sweepUploads(bucket, { db: database.db, log }, later)).toBe(0);
         await database.db.deleteFrom('uploads').execute();
-        expect(await sweepUploads(bucket, database.db, new Date(Date.now() - 3_600_000))).toBe(0);
-        expect(await sweepUploads(bucket, database.db, later)).toBe(1);
+        expect(await sweepUploads(bucket, { db: database.db, log }, new Date(Date.now() - 3_600_000))).toBe(
+          0,
+        );
+        expect(await sweepUploads(bucket, { db: database.db, log }, later)).toBe(1);
         expect(await bucket.get(`uploads/${rows[0]?.key}.webp`)).toBeUndefined();
       },
       slowMachineMs,

@@ -51,6 +51,14 @@ async function place(
   return { answer: await send(), send };
 }
 const statusOf = async (...args: Parameters<typeof place>) => (await place(...args)).answer.status;
+let made = 0;
+/** A contact that nobody has. */
+const madeUp = () => {
+  made += 1;
+  return { email: `made-up-${made}@dana.example`, phone: `5000 ${1000 + made}` };
+};
+const prove = (email: string) =>
+  api.db.updateTable('users').set({ email_verified_at: new Date() }).where('email', '=', email).execute();
 
 describe('placing orders', () => {
   beforeAll(() => withLimit('orders'));
@@ -104,22 +112,42 @@ describe('pieces that unpaid orders hold', () => {
 
   it('are limited for a shopper, in one order or several', async () => {
     const { token } = await register(call);
-    expect(await statusOf('10.6.0.1', { token, quantity: 4, ...onPage })).toBe(200);
-    const { answer, send } = await place('10.6.0.1', { token, quantity: 3, ...onPage });
+    const order = (quantity: number) => place('10.6.0.1', { token, quantity, ...madeUp(), ...onPage });
+    expect((await order(4)).answer.status).toBe(200);
+    const { answer, send } = await order(3);
     expect(answer.status).toBe(429);
     expect((await send('en', { payment: { method_id: 1 } })).status).toBe(200);
-    expect(await statusOf('10.6.0.1', { token, quantity: 2, ...onPage })).toBe(200);
+    expect((await order(2)).answer.status).toBe(200);
+  });
+
+  it.each(['email', 'phone'] as const)('are limited for one %s, wherever it comes from', async (side) => {
+    const { [side]: same } = madeUp();
+    const order = (address: string, quantity: number) =>
+      place(address, { ...madeUp(), [side]: same, quantity, ...onPage });
+    expect((await order('10.6.1.1', 4)).answer.status).toBe(200);
+    const { answer } = await order('10.6.1.2', 3);
+    expect([answer.status, answer.body.code]).toEqual([429, 'too_many_unpaid']);
+    expect((await order('10.6.1.3', 2)).answer.status).toBe(200);
+  });
+
+  it('are limited for an address to twice as many, whatever contacts are made up there', async () => {
+    const order = (quantity: number) => statusOf('10.6.2.1', { ...madeUp(), quantity, ...onPage });
+    expect([await order(6), await order(6), await order(1)]).toEqual([200, 200, 429]);
+  });
+
+  it('are counted by the account alone where its e-mail was confirmed, also when an order is paid later', async () => {
+    const { token, email } = await register(call);
+    await prove(email);
+    expect(await statusOf('10.6.3.1', { ...madeUp(), email, quantity: 6, ...onPage })).toBe(200);
+    const { answer } = await place('10.6.3.1', { ...madeUp(), email, token, quantity: 6, ...onPage });
+    const { payment_link, payment_info } = answer.body.data;
+    await decideOnPage({ fetch: limited.fetch, bank: api.bank }, payment_link.link, 'cancel');
+    expect((await call('POST', `/orders/${payment_info.id}/pay`, { token })).status).toBe(200);
   });
 });
 
 describe('pieces that orders hold which are paid on delivery', () => {
   beforeAll(() => withLimit('unconfirmedPieces'));
-  let made = 0;
-  /** A contact that nobody has. */
-  const madeUp = () => {
-    made += 1;
-    return { email: `made-up-${made}@dana.example`, phone: `5000 ${1000 + made}` };
-  };
 
   it.each(['email', 'phone'] as const)(
     'are limited for one %s, wherever it comes from, in words',
@@ -153,11 +181,7 @@ describe('pieces that orders hold which are paid on delivery', () => {
 
   it('are counted by the account alone where its e-mail was confirmed, so that no stranger uses them up', async () => {
     const { token, email } = await register(call);
-    await api.db
-      .updateTable('users')
-      .set({ email_verified_at: new Date() })
-      .where('email', '=', email)
-      .execute();
+    await prove(email);
     expect(await statusOf('10.8.2.1', { ...madeUp(), email, quantity: 6 })).toBe(200);
     expect(await statusOf('10.8.2.1', { ...madeUp(), email, token, quantity: 6 })).toBe(200);
   });

@@ -53,7 +53,7 @@ type Orders = {
   /** The language it was placed in, of its letters. */
   lang: WithDefault<'en' | 'ar'>;
   created_at: Time;
-  /** A hash of the address it came from, for a day. */
+  /** A hash of the address it came from, for a day; of one to be paid on delivery until it is confirmed. */
   placed_from: WithDefault<string | null>;
   /** The cart that got the items back when nothing was paid. */
   restored_cart: string | null;
