@@ -129,8 +129,8 @@ export async function checkUnconfirmedStock(
   for (const { where, factor } of sides) {
     const held = await trx
       .selectFrom('orders as o')
-      .innerJoin('currencies as c', 'c.code', 'o.currency')
-      .select(['o.created_at', 'o.confirmed_at', 'o.total_minor', 'c.code', 'c.rate'])
+      .leftJoin('currencies as c', 'c.code', 'o.currency')
+      .select(['o.created_at', 'o.confirmed_at', 'o.total_minor', 'o.currency as code', 'c.rate'])
       .select(sql<number>`${piecesOf}::integer`.as('pieces'))
       .where(where)
       .where('o.status', '=', 'placed')
@@ -139,7 +139,9 @@ export async function checkUnconfirmedStock(
       .execute();
     const unconfirmed = held.filter(({ confirmed_at }) => confirmed_at === null);
     const totalMinor = unconfirmed.reduce(
-      (sum, order) => sum + exchange(order.total_minor, order, currency),
+      // Of a currency that the shop does not have any more nobody knows what it is worth.
+      (sum, { total_minor, code, rate }) =>
+        rate === null ? sum : sum + exchange(total_minor, { code, rate }, currency),
       0,
     );
     waiting.pieces = Math.max(waiting.pieces, sumPieces(unconfirmed));

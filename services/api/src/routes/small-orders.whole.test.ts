@@ -148,3 +148,10 @@ it.each([
   expect(letter?.text.replace(/\s+/g, ' ')).toMatch(says);
   expect(letter?.text).not.toMatch(not);
 });
+
+it('count in pieces where the shop no longer takes the currency they were placed in', async () => {
+  const order = visitor('10.10.7.1');
+  expect((await order({ quantity: 6, currency: 'AED' })).isToConfirm).toBe(false);
+  await api.db.deleteFrom('currencies').where('code', '=', 'AED').execute();
+  expect((await order({ quantity: 6 })).isToConfirm).toBe(true);
+});
