@@ -88,7 +88,7 @@ it.each([
   '<p>{isOn ? t("on") : t("off")} <b /></p>',
   '<p>Words {list.map((one) => <b key={one} />)}</p>',
   '<p>{label}{isOn && <b />}</p>',
-  '<p><b>{name}</b>{`: ${t("line", { old, now })}`}</p>',
+  `<p><b>{name}</b>{\`: \${t("line", { old, now })}\`}</p>`,
   '<p>{t("found", { count })} <b /></p>',
   '<p><b />{t(isOn ? "on" : "off")}</p>',
   '<p>{formatDate(at, locale)} <b>{time}</b></p>',
@@ -101,7 +101,7 @@ it.each([
   '<p>{isOn ? t("on") : t("off")}</p>',
   '<p><span>{t("always")}</span>{isOn && <b />}</p>',
   '<p>{t("always")} <b>{count}</b></p>',
-  '<p>{`${t("always")} `}<b>{count}</b></p>',
+  `<p>{\`\${t("always")} \`}<b>{count}</b></p>`,
   '<p>{t("found", { count })}</p>',
   '<bdi dir="ltr" translate="no">{code}</bdi>',
 ])('%s goes on in a translated page', (code) => {
