@@ -107,7 +107,7 @@ async function start(): Promise<void> {
   database = await openDatabase({ ...environment, onStatement: tracing && traceStatements(tracing) });
   const { db, kind, pool, server: limitPool } = database;
   const clock = await openDatabaseClock(db);
-  const prepared = await prepareDatabase(database, clock.now(), environment.catalogueDir);
+  const prepared = await prepareDatabase(database, environment.catalogueDir);
   if (prepared.catalogue === 'none')
     log.warn('The shop is empty. Load a catalogue: pnpm catalogue load <folder> (docs/catalogue.md).');
   const metrics = createMetrics(pool);

@@ -50,7 +50,7 @@ async function openShop(size: number): Promise<Shop> {
   const startedMs = performance.now();
   const url = await server.createDatabase(`products_${size}`);
   const database = await openDatabase({ databaseUrl: url, dataDir: tmpdir() });
-  await prepareDatabase(database, new Date(), catalogueDir);
+  await prepareDatabase(database, catalogueDir);
   // Its statements take longer than any request may.
   await makeProducts(database.startDb, size);
   const deps = testDeps(database.db, tmpdir());

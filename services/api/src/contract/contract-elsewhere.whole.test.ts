@@ -26,7 +26,7 @@ describeOnPostgres('the contract on a PostgreSQL server', () => {
   it('is kept there as well', { timeout: 180_000 }, async () => {
     const database = await openDatabase({ databaseUrl: postgres().url, dataDir: tmpdir() });
     onTestFinished(database.close);
-    await prepareDatabase(database, new Date(), catalogueDir);
+    await prepareDatabase(database, catalogueDir);
     await keepsContract('ar', database.db);
   });
 });

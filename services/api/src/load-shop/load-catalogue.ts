@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { refreshSearchIndex } from '../catalogue/search-index.ts';
+import { databaseNow } from '../database/database-clock.ts';
 import { migrate, underStartLock } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { readEnvironment } from '../environment.ts';
@@ -28,7 +29,7 @@ export async function loadCatalogue(
           );
         await clearCatalogue(trx);
       }
-      await writeCatalogue(trx, checked, new Date());
+      await writeCatalogue(trx, checked, await databaseNow(trx));
       await refreshSearchIndex(trx);
     });
   } finally {

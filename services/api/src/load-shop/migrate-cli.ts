@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   mkdirSync(environment.dataDir, { recursive: true });
   const database = await openDatabase(environment);
   try {
-    const { migrations, catalogue } = await prepareDatabase(database, new Date(), environment.catalogueDir);
+    const { migrations, catalogue } = await prepareDatabase(database, environment.catalogueDir);
     const made = migrations.length === 0 ? 'Nothing was to be done' : `Made: ${migrations.join(', ')}`;
     console.log(`${made}. Catalogue: ${catalogue}.`);
   } finally {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { refreshSearchIndex } from '../catalogue/search-index.ts';
+import { databaseNow } from '../database/database-clock.ts';
 import { migrate, underStartLock } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
@@ -16,21 +17,16 @@ import {
  * makes missing search documents. Several instances may do so at once: they take turns, and the later ones find it done.
  * Errors: throws `CatalogueRefused`, and leaves the database as it was.
  */
-export function prepareDatabase(
-  { startDb }: Pick<OpenDatabase, 'startDb'>,
-  now: Date,
-  catalogueDir?: string,
-) {
+export function prepareDatabase({ startDb }: Pick<OpenDatabase, 'startDb'>, catalogueDir?: string) {
   return underStartLock(startDb, async (trx) => ({
     migrations: await migrate(trx),
-    catalogue: await fillShop(trx, now, catalogueDir),
+    catalogue: await fillShop(trx, catalogueDir),
     indexedCount: await refreshSearchIndex(trx),
   }));
 }
 
 async function fillShop(
   trx: Kysely<Database>,
-  now: Date,
   catalogueDir: string | undefined,
 ): Promise<'loaded' | 'there' | 'none'> {
   if (await hasCatalogue(trx)) {
@@ -41,6 +37,6 @@ async function fillShop(
     return 'there';
   }
   if (!catalogueDir) return 'none';
-  await writeCatalogue(trx, await checkCatalogue(catalogueDir), now);
+  await writeCatalogue(trx, await checkCatalogue(catalogueDir), await databaseNow(trx));
   return 'loaded';
 }

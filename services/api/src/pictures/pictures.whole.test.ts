@@ -57,7 +57,7 @@ describe('pictures', () => {
   it('come to a shop that was filled when they were no part of the database', async () => {
     await api.db.deleteFrom('pictures').execute();
     expect((await ask('/arc-handbag/angle-sand.jpg')).status).toBe(404);
-    await prepareDatabase({ startDb: api.db }, new Date(), catalogueDir);
+    await prepareDatabase({ startDb: api.db }, catalogueDir);
     expect((await ask('/arc-handbag/angle-sand.jpg')).status).toBe(200);
   });
 

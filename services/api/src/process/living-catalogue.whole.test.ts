@@ -166,7 +166,7 @@ describeOnPostgres('a shop on a PostgreSQL server', { timeout: slowMachineMs }, 
 
   it('loses no order and charges no wrong price while its catalogue changes under 20 shoppers', async () => {
     database = await openDatabase({ databaseUrl: postgres().url, dataDir });
-    await prepareDatabase(database, new Date(), folderOf.A());
+    await prepareDatabase(database, folderOf.A());
     shop = await startProcess({ ...settings, API_CATALOGUE: '', DATABASE_POOL_MAX: '20' });
     const scarce = 20;
     await database.db.updateTable('products').set({ stock: scarce }).where('slug', '=', 'cup-0').execute();

@@ -25,7 +25,7 @@ describeOnPostgres('two processes on one PostgreSQL server', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     databases = await Promise.all([open(), open()]);
-    await prepareDatabase(databases[0]!, new Date(), catalogueDir);
+    await prepareDatabase(databases[0]!, catalogueDir);
   }, 120_000);
   afterAll(async () => {
     await Promise.all(databases.map((database) => database.close()));

@@ -31,7 +31,7 @@ async function fill({ databaseUrl, dataDir }: Place): Promise<void> {
   // A busy machine reads the pictures for longer than a transaction may usually stand idle.
   const patient = databaseUrl && `${databaseUrl}?idle_in_transaction_session_timeout=0`;
   const database = await openDatabase({ databaseUrl: patient, dataDir });
-  await prepareDatabase(database, new Date(), catalogueDir);
+  await prepareDatabase(database, catalogueDir);
   await database.close();
 }
 

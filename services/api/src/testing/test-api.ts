@@ -160,7 +160,7 @@ async function isMadeElsewhere(path: string): Promise<boolean> {
 async function makeTemplate(path: string): Promise<void> {
   const pglite = await PGlite.create();
   const database = openPglite(pglite);
-  await prepareDatabase(database, new Date(), catalogueDir);
+  await prepareDatabase(database, catalogueDir);
   const dump = await pglite.dumpDataDir('none');
   // Written aside and renamed: nobody who waits reads half a database.
   const partial = `${path}.${process.pid}.partial`;

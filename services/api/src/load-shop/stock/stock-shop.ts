@@ -1,4 +1,5 @@
 import { stockFileAnswerSchema } from '@dana/contracts/api/staff-catalogue';
+import { databaseNow } from '../../database/database-clock.ts';
 import { onShopAtWork } from '../shop-at-work.ts';
 import { type AppliedStock, applyStockFile } from './apply-stock-file.ts';
 
@@ -8,7 +9,8 @@ type Asked = { file: string; text: string; apiOrigin: string | undefined };
 export function stockShop({ file, text, apiOrigin }: Asked): Promise<AppliedStock> {
   return onShopAtWork(
     {
-      inDatabase: (trx) => applyStockFile(trx, { file, text, by: { actor: file, at: new Date() } }),
+      inDatabase: async (trx) =>
+        applyStockFile(trx, { file, text, by: { actor: file, at: await databaseNow(trx) } }),
       overApi: async (call) => {
         const form = new FormData();
         form.append('name', file);

@@ -3,6 +3,7 @@ import {
   cataloguePicturesAnswerSchema,
   catalogueUpdateAnswerSchema,
 } from '@dana/contracts/api/staff-catalogue';
+import { databaseNow } from '../../database/database-clock.ts';
 import type { CheckedCatalogue } from '../load-shop.ts';
 import { CatalogueRefused } from '../read/faults.ts';
 import { onShopAtWork, type StaffCall } from '../shop-at-work.ts';
@@ -18,7 +19,8 @@ export function updateShop(
 ): Promise<CatalogueReport> {
   return onShopAtWork(
     {
-      inDatabase: (trx) => updateCatalogue(trx, checked, { now: new Date(), isTrial, name }),
+      inDatabase: async (trx) =>
+        updateCatalogue(trx, checked, { now: await databaseNow(trx), isTrial, name }),
       overApi: (call) => updateOverApi(call, checked, { name, isTrial }),
     },
     { apiOrigin, isTrial },
