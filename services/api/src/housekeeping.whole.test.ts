@@ -1,4 +1,4 @@
-import type { S3Bucket, S3Listing } from '@dana/server/s3/s3-bucket';
+import type { S3Bucket } from '@dana/server/s3/s3-bucket';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { keepHouse } from './housekeeping.ts';
@@ -21,7 +21,7 @@ function storageWith(names: string[], stuck: string) {
     },
     async *list() {
       const objects = [...kept].map((key) => ({ key, changedAt: new Date(0) }));
-      yield { objects } as S3Listing;
+      yield { objects, folders: [] };
     },
   };
   return { bucket, kept };
