@@ -10,7 +10,7 @@ import { percentile, seconds } from './figures.ts';
 import { markdownTable } from './markdown.ts';
 
 /*
- * `pnpm bench:dev`: how long `pnpm dev mf-content` takes beside a running shop until its first page, and changes until they
+ * `pnpm bench dev`: how long `pnpm dev mf-content` takes beside a running shop until its first page, and changes until they
  * are seen, in the page and in the server's HTML. In a copy of the workspace. It judges nothing: machines differ.
  */
 

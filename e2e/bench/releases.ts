@@ -9,7 +9,7 @@ import { percentile, seconds } from './figures.ts';
 import { markdownTable } from './markdown.ts';
 
 /*
- * `pnpm bench:releases`: how long until a rollback is what everybody gets, and how long publishing takes. Fifty runs of
+ * `pnpm bench releases`: how long until a rollback is what everybody gets, and how long publishing takes. Fifty runs of
  * each, on an open shop, by the command line as people type it. It judges nothing: machines differ.
  */
 

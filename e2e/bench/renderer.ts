@@ -10,7 +10,7 @@ import { markdownTable } from './markdown.ts';
 import { stagesOf } from './render-stages.ts';
 
 /*
- * `pnpm bench:renderer`: where the time of a home's render goes, by the profiler of the thread that renders it,
+ * `pnpm bench renderer`: where the time of a home's render goes, by the profiler of the thread that renders it,
  * in both languages in turn, against a whole shop. Processor time and waits within a stage are not told apart.
  */
 

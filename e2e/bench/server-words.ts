@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What `pnpm bench:server` was asked for. */
+/** What `pnpm bench server` was asked for. */
 export type ServerWords = {
   connections: number[];
   /** How long each thing is asked for at each number of connections, in each round. */

@@ -15,7 +15,7 @@ import { startPlainServer } from './start-plain-server.ts';
 import { watchMemory } from './watch-memory.ts';
 
 /*
- * `pnpm bench:server [--connections 1,10,50,200] [--seconds 2] [--rounds 3] [--minutes 0.5] [--uncached <pattern>]`: pages a
+ * `pnpm bench server [--connections 1,10,50,200] [--seconds 2] [--rounds 3] [--minutes 0.5] [--uncached <pattern>]`: pages a
  * second, in turn with files of the same size by the edge and by a plain server. It judges nothing: machines differ.
  */
 

@@ -6,7 +6,7 @@ import { type ChaosShop, startChaosShop } from './chaos-shop.ts';
 import { askForPage } from './page-answers.ts';
 import { overloadPage, type Outcome, stallApi } from './renderer-scenarios.ts';
 
-/* Over real processes, for seconds or, in `pnpm chaos`, for minutes: the shop is whole again by itself, and nobody gets an empty page meanwhile. */
+/* Over real processes, for seconds or, in `pnpm bench chaos`, for minutes: the shop is whole again by itself, and nobody gets an empty page meanwhile. */
 
 let shop: ChaosShop;
 

@@ -8,7 +8,7 @@ import { workspaceRoot } from '@dana/config/workspace';
 import { openBrowser } from '../support/open-browser.ts';
 
 /*
- * `pnpm shots:letters [names …] [--width 390,768] [--scheme light,dark]`: pictures of every letter in both languages, into
+ * `pnpm shots letters [names …] [--width 390,768] [--scheme light,dark]`: pictures of every letter in both languages, into
  * `shots/letters/`, to be looked at one by one.
  */
 

@@ -7,7 +7,7 @@ import { workspaceRoot } from '@dana/config/workspace';
 import { openBrowser } from '../support/open-browser.ts';
 
 /*
- * `pnpm shots:orders [names …] [--width 390,1440] [--scheme light,dark]`: pictures of the staff's pages and of the invoice in
+ * `pnpm shots orders [names …] [--width 390,1440] [--scheme light,dark]`: pictures of the staff's pages and of the invoice in
  * both languages, and the invoice's PDF, into `shots/orders/`, to be looked at one by one.
  */
 

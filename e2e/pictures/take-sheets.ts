@@ -5,12 +5,12 @@ import { openBrowser } from '../support/open-browser.ts';
 import { pageOfShot, sheetOf } from './sheet-of.ts';
 
 /*
- * `pnpm shots:sheets <before> <after>`: one sheet for each page with how it looked and how it looks, in the languages and widths
+ * `pnpm shots sheets <before> <after>`: one sheet for each page with how it looked and how it looks, in the languages and widths
  * of two folders that `pnpm shots` has filled; into `<after>/sheets`. For the earlier looks run it in a clone of that commit.
  */
 
 const [before, after] = process.argv.slice(2).map((folder) => resolve(folder));
-if (!before || !after) throw new Error('Say which two folders: pnpm shots:sheets <before> <after>');
+if (!before || !after) throw new Error('Say which two folders: pnpm shots sheets <before> <after>');
 
 const picturesIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith('.png')).toSorted();

@@ -9,7 +9,7 @@ import { readStopSettings } from '@dana/server/stop/stop-settings';
 const testLimitMs = 60_000;
 /** Two threads have six places each, and no remote has all of them. */
 const roomForOneRemote = 11;
-/** More than there is room for in `pnpm chaos`: those get their 503 as whole. */
+/** More than there is room for in `pnpm bench chaos`: those get their 503 as whole. */
 const inFlightCount = lasting(roomForOneRemote, 200);
 
 it(

@@ -11,7 +11,7 @@ import { makeProducts } from './make-products.ts';
 import { tableOf, type Timing } from './timings.ts';
 
 /*
- * `pnpm bench:api [sizes…]`: lists and searches of generated catalogues on a PostgreSQL server of its own. Each
+ * `pnpm bench api [sizes…]`: lists and searches of generated catalogues on a PostgreSQL server of its own. Each
  * request goes through the whole API and is answered as text; every round asks each size in turn. It judges nothing.
  */
 

@@ -5,7 +5,7 @@ import { CatalogueRefused, faultLines } from './read/faults.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /*
- * pnpm api:migrate: brings the database to the newest form and ends. Each API does the same when it starts; this is for a
+ * `migrate.js` of the bundle: brings the database to the newest form and ends. Each API does the same when it starts; this is for a
  * job that runs before many of them are replaced.
  */
 

@@ -6,7 +6,7 @@ import { followReleases } from '../fallback-copy/follow-releases.ts';
 import { currentComposition } from '../session/current-composition.ts';
 
 /*
- * A rendering thread that profiles itself, for `pnpm bench:renderer`: it takes the live releases from a shop's store and
+ * A rendering thread that profiles itself, for `pnpm bench renderer`: it takes the live releases from a shop's store and
  * its local copy, then does what every rendering thread does. Beside its messages it knows `profile` and `stop`. It runs
  * without the limits of a rendering thread (confine-thread.ts).
  */

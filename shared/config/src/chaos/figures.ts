@@ -9,10 +9,10 @@ export type Figures = {
   recoveredMs: readonly number[];
 };
 
-/** The file in which the suites of `pnpm chaos` leave their figures; none in `npm test`. */
+/** The file in which the suites of `pnpm bench chaos` leave their figures; none in `npm test`. */
 const fileVariable = 'CHAOS_FIGURES';
 
-/** Leaves figures for the table of `pnpm chaos`; in `npm test` nobody reads them. */
+/** Leaves figures for the table of `pnpm bench chaos`; in `npm test` nobody reads them. */
 export function noteFigures(figures: Figures): void {
   const file = process.env[fileVariable];
   if (file) appendFileSync(file, `${JSON.stringify(figures)}\n`);

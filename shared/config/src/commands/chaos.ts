@@ -7,7 +7,7 @@ import { runStep } from '../gate/run-step.ts';
 import type { Step } from '../gate/step.ts';
 
 /*
- * `pnpm chaos`: everything that `npm test` breaks for seconds, broken for as long as on an operator's bad day, against
+ * `pnpm bench chaos`: everything that `npm test` breaks for seconds, broken for as long as on an operator's bad day, against
  * real processes and a real PostgreSQL server. One table at the end; a failure that was not recovered from as promised
  * fails it. Nothing else should run beside it.
  */

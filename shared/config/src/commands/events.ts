@@ -7,7 +7,7 @@ import { namedFacts } from '../interfaces/named-facts.ts';
 import { bundledSources } from '../bundled-sources.ts';
 import { deployables, folderOf, workspaceRoot } from '../workspace.ts';
 
-/* `pnpm events`: writes docs/events.md. With `--check` it compares instead. */
+/* `pnpm check events --write`: writes docs/events.md. With `--check` it compares instead. */
 
 const page = join(workspaceRoot, 'docs/events.md');
 const problems: string[] = [];
@@ -27,6 +27,8 @@ for (const deployable of deployables) {
 const text = writeEventsPage(parties);
 if (!process.argv.includes('--check')) writeFileSync(page, text);
 else if (!existsSync(page) || readFileSync(page, 'utf8') !== text)
-  problems.push('docs/events.md does not say what the code says. Run `pnpm events` and commit it.');
+  problems.push(
+    'docs/events.md does not say what the code says. Run `pnpm check events --write` and commit it.',
+  );
 for (const problem of problems) console.log(problem);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -9,7 +9,7 @@ import { sharedPackages } from '../singletons.ts';
 import { workspaceRoot } from '../workspace.ts';
 
 /*
- * `pnpm interfaces`: writes down what each package that the shell shares gives to remotes, and raises its version by what
+ * `pnpm check interfaces --write`: writes down what each package that the shell shares gives to remotes, and raises its version by what
  * changed: a part that grew a minor one, one that lost something a major one. With `--check` it says what is to be written.
  */
 
@@ -34,7 +34,7 @@ for (const [name, exports] of Object.entries(found)) {
   for (const reason of change.reasons) console.log(`${name}: ${reason}`);
   if (isCheck) {
     console.log(
-      `${name}: its interface.json is not what its code gives. Run \`pnpm interfaces\` and commit it.`,
+      `${name}: its interface.json is not what its code gives. Run \`pnpm check interfaces --write\` and commit it.`,
     );
     problemCount += 1;
     continue;

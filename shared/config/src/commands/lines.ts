@@ -1,7 +1,7 @@
 import { linesByPart, longFiles, tableRows } from '../lines/line-table.ts';
 import { readRevision } from '../lines/read-revision.ts';
 
-/* `pnpm lines [from] [to]`: lines of code, tests, data and docs by part, of one commit or of two beside each other. */
+/* `pnpm bench lines [from] [to]`: lines of code, tests, data and docs by part, of one commit or of two beside each other. */
 
 const [from = 'HEAD', to = from] = process.argv.slice(2);
 try {

@@ -5,7 +5,7 @@ import { percentOf, type Score, scoreOf, scoreTable } from '../mutation/score-ta
 import { workspaceRoot } from '../workspace.ts';
 
 /*
- * `pnpm mutate [group …] [--workers 2]`: would tests notice a changed rule? Changes the rules that money and releases hang
+ * `pnpm bench mutation [group …] [--workers 2]`: would tests notice a changed rule? Changes the rules that money and releases hang
  * on (mutated-rules.json), one spot at a time, and counts the changes that a test catches (docs/testing.md).
  */
 

@@ -6,7 +6,7 @@ import { isPortFree } from '../free-port.ts';
 import { readShopSettings } from '../shop-settings.ts';
 import { workspaceRoot } from '../workspace.ts';
 
-/* `pnpm preflight`: whether this machine can start and test the shop; each thing that is missing, with what to do. */
+/* `pnpm check machine`: whether this machine can start and test the shop; each thing that is missing, with what to do. */
 
 type Finding = { isGood: boolean; text: string };
 
@@ -29,7 +29,7 @@ function node(): Finding {
   const [major = 0] = process.versions.node.split('.').map(Number);
   const isGood = major >= 22;
   const fix =
-    'Run it through pnpm (`pnpm preflight`), which uses the Node of the workspace, or install Node 24.';
+    'Run it through pnpm (`pnpm check machine`), which uses the Node of the workspace, or install Node 24.';
   return { isGood, text: `Node ${process.versions.node}${isGood ? '' : ` is too old. ${fix}`}` };
 }
 

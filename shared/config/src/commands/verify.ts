@@ -10,7 +10,7 @@ import { verify } from '../gate/verify.ts';
  */
 
 const say = (line: string): void => console.log(line);
-const isWhole = process.argv.includes('--whole');
+const isWhole = process.argv.includes('whole');
 Object.assign(process.env, gateEnvironment(isWhole));
 if (isWhole) say(await ensureNatsServer());
 say(

@@ -39,7 +39,7 @@ export function writeEventsPage(parties: EventParties[]): string {
   });
   const introduction = [
     '# Events of the bus',
-    'Written by `pnpm events` from `shared/contracts/src/events.ts` and the code of shell and remotes; `pnpm check` compares. Why facts only: [decision](decisions/bus.md).',
+    'Written by `pnpm check events --write` from `shared/contracts/src/events.ts` and the code of shell and remotes; `pnpm check` compares. Why facts only: [decision](decisions/bus.md).',
   ];
   return `${[...introduction, ...orderOfCartEvents(), ...sections].join('\n\n')}\n`;
 }

@@ -45,7 +45,7 @@ export const checks: Step[][] = [
       advice: 'Fix src/locales of the deployable that is named.',
     },
     {
-      name: 'shared imports',
+      name: 'shared-imports',
       command: [`${commands}/check-shared-imports.ts`],
       advice:
         'Take one of the listed exports, or add yours in shell/src/loading/federation/shared-modules.ts and release the shell.',
@@ -53,13 +53,13 @@ export const checks: Step[][] = [
     {
       name: 'events',
       command: [`${commands}/events.ts`, '--check'],
-      advice: 'Run `pnpm events` and commit docs/events.md.',
+      advice: 'Run `pnpm check events --write` and commit docs/events.md.',
     },
     {
       name: 'interfaces',
       command: [`${commands}/interfaces.ts`, '--check'],
       advice:
-        'Run `pnpm interfaces`, which raises the version of the package that is named, and commit what it wrote.',
+        'Run `pnpm check interfaces --write`, which raises the version of the package that is named, and commit what it wrote.',
     },
     {
       name: 'links',
@@ -67,7 +67,7 @@ export const checks: Step[][] = [
       advice: 'Correct the link, or write what it promises.',
     },
     {
-      name: 'dead code',
+      name: 'dead-code',
       command: ['knip', '--treat-config-hints-as-errors', '--no-progress'],
       advice: 'Delete what is not used. An exception goes into .knip.jsonc, with its reason.',
     },

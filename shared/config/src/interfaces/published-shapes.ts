@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Interface } from './interface.ts';
 
-/** The file in which a package of ours says what it gives; `pnpm interfaces` writes it. */
+/** The file in which a package of ours says what it gives; `pnpm check interfaces --write` writes it. */
 export const interfaceFile = 'interface.json';
 
 /** The exports of a shared module as its installed package describes them; none of one that does not. */

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import mutatedRules from './mutated-rules.json' with { type: 'json' };
 
 /**
- * Runs the tests of one group of rules (MUTATED_GROUP), in the copy of the workspace that `pnpm mutate` changes. They start
+ * Runs the tests of one group of rules (MUTATED_GROUP), in the copy of the workspace that `pnpm bench mutation` changes. They start
  * neither database nor server: each change runs the ones that reach it. Another package is read as it stands, unchanged:
  * what a rule promises is to be shown by the tests of its own package.
  */

@@ -27,7 +27,7 @@ export function versionFaults(before: PackedVersions, now: PackedVersions): stri
     const known = before[name];
     if (known?.version !== version || known.content === content) return [];
     return [
-      `${name} was packed as ${version} with other content. Raise its version, then run \`pnpm interfaces\`.`,
+      `${name} was packed as ${version} with other content. Raise its version, then run \`pnpm check interfaces --write\`.`,
     ];
   });
 }

@@ -17,7 +17,7 @@ import { killAndWait, victimsOf } from './victims.ts';
 import { buyAgainAndAgain, readPages } from './visitors.ts';
 
 /*
- * `pnpm kill-run`: three storefronts, three APIs, three NATS servers, PostgreSQL and its replica; one of them is killed every
+ * `pnpm bench kill-run`: three storefronts, three APIs, three NATS servers, PostgreSQL and its replica; one of them is killed every
  * ten seconds for five minutes while visitors read and buy through the front. It fails when an order was lost or doubled,
  * or when a process did not come back. It prints the figures.
  */

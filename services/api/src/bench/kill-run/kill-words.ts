@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const killUsage = `pnpm kill-run [--minutes 5] [--every 10] [--port <first port>]
+export const killUsage = `pnpm bench kill-run [--minutes 5] [--every 10] [--port <first port>]
 
 Starts the shop as \`pnpm ops up --cluster\` does, lets visitors read and buy, and kills one process after another.`;
 

@@ -3,7 +3,7 @@ import { createTestApi } from '../../testing/test-api.ts';
 import { checkSearch } from './check-search.ts';
 
 /*
- * `pnpm search:check`: asks the whole API, over a sample shop of its own, for every query of both lists
+ * `pnpm bench search`: asks the whole API, over a sample shop of its own, for every query of both lists
  * (services/sample-shop/search-check) and says what a careful shopper would find wrong.
  */
 
