@@ -90,7 +90,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('offers the ways to pay that the API has, each with its mark beside its name', async () => {
+  it('offers the ways to pay that the API has, by their names', async () => {
     const { t } = await show();
     const { data } = await (await fetch(`${api.baseUrl}/payment_methods`)).json();
     const names = within(screen.getByRole('radiogroup', { name: t('payment.title') })).getAllByRole('radio');
@@ -98,8 +98,6 @@ describe('the checkout', () => {
     expect(labels.map((label) => label?.textContent)).toEqual(
       data.map(({ name, description }: { name: string; description: string }) => name + description),
     );
-    const drawings = labels.map((label) => label?.querySelector('svg path:last-child')?.getAttribute('d'));
-    expect(new Set(drawings).size).toBe(data.length);
   });
 
   it('names the address first on the very first press, when a way to pay was chosen before', async () => {
