@@ -56,11 +56,14 @@ describe('the blog', () => {
     expect(address()).toBe('/blog');
   });
 
-  it('sends a reader who asks for a page beyond the last one to the last one', async () => {
-    expect(await show('/blog?page=99')).toMatchObject({
-      outcome: { redirect: expect.stringMatching(/^\/blog\?page=\d$/) },
-    });
-  });
+  it.each(['99', '1000001', '٩٩'])(
+    'sends a reader who asks for page %s, beyond the last one, to the last one',
+    async (asked) => {
+      expect(await show(`/blog?page=${asked}`)).toMatchObject({
+        outcome: { redirect: expect.stringMatching(/^\/blog\?page=\d$/) },
+      });
+    },
+  );
 
   it('is left to the frame when the articles cannot be had or make no sense', async () => {
     await api.disturb('/api/posts', { status: 503 });

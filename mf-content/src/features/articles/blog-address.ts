@@ -1,3 +1,4 @@
+import { listPageOf } from '@dana/contracts/list-limits';
 import { paths } from '@dana/contracts/paths';
 import { identifierText } from '@dana/contracts/typed-text';
 
@@ -32,12 +33,11 @@ const searchMaxLength = 100;
 
 /** What an address asks of the blog. What makes no sense counts as not asked. */
 export function blogFilterOf(parameters: URLSearchParams) {
-  const page = Number(parameters.get('page') ?? 1);
   return {
     category: parameters.get('category') ?? '',
     tag: parameters.get('tag') ?? '',
     search: identifierText(parameters.get('search') ?? '').slice(0, searchMaxLength),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: listPageOf(parameters.get('page')),
   };
 }
 
