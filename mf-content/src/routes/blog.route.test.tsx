@@ -56,6 +56,17 @@ describe('the blog', () => {
     expect(address()).toBe('/blog');
   });
 
+  it('keeps all of a search that is too long, says how much of it counts, and searches for that', async () => {
+    const { user, address, t } = await show('/blog', 'ar');
+    const field = screen.getByRole('searchbox', { name: t('sidebar.search') });
+    await user.click(field);
+    await user.paste('h'.repeat(103));
+    expect(field).toHaveProperty('value', 'h'.repeat(103));
+    expect(screen.getByRole('status').textContent).toBe(t('sidebar.searchTooLong', { max: 100 }));
+    await user.keyboard('{Enter}');
+    expect(address()).toBe(`/blog?search=${'h'.repeat(100)}`);
+  });
+
   it.each(['99', '1000001', '٩٩'])(
     'sends a reader who asks for page %s, beyond the last one, to the last one',
     async (asked) => {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './errors/not-found-page.tsx';
+import en from '../locales/en.json';
 import { renderInShell } from './testing/render-in-shell.tsx';
 
 const signedIn = {
@@ -82,4 +83,12 @@ it('says the agreed words on an unknown address, with language and query', async
     screen.getByText("Whoops, this is embarassing. Looks like the page you were looking for wasn't found."),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/en');
+});
+
+it('keeps all of a search that is too long, and says how much of it counts', async () => {
+  await renderInShell(<Frame>page</Frame>);
+  const [field] = header().getAllByRole<HTMLInputElement>('searchbox');
+  fireEvent.input(field!, { target: { value: 'h'.repeat(103) } });
+  expect(field!.maxLength).toBeLessThan(0);
+  expect(header().getByText(en.header.searchTooLong.replace('{{max}}', '100')).role).toBe('status');
 });

@@ -1,6 +1,6 @@
 import { listPageOf } from '@dana/contracts/list-limits';
 import { paths } from '@dana/contracts/paths';
-import { identifierText } from '@dana/contracts/typed-text';
+import { searchedText } from '@dana/contracts/typed-text';
 
 /** The addresses under which the list of articles stands, each with a look of its own. */
 export type BlogPath = '/blog' | '/blog-grid' | '/blog-list';
@@ -29,14 +29,12 @@ export function blogAddress(
   return query ? `${path}?${query}` : path;
 }
 
-const searchMaxLength = 100;
-
 /** What an address asks of the blog. What makes no sense counts as not asked. */
 export function blogFilterOf(parameters: URLSearchParams) {
   return {
     category: parameters.get('category') ?? '',
     tag: parameters.get('tag') ?? '',
-    search: identifierText(parameters.get('search') ?? '').slice(0, searchMaxLength),
+    search: searchedText(parameters.get('search') ?? ''),
     page: listPageOf(parameters.get('page')),
   };
 }
