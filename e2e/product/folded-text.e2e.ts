@@ -23,3 +23,21 @@ test('a description opens where something scrolls to its end, and shows its firs
   await expect(end).toBeInViewport();
   expect(await text.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });
+
+test('a folded description ends in no dots of its own: behind the end of a sentence they would be four', async ({
+  page,
+  shop,
+}) => {
+  const product = await findProduct(shop.locale, () => true);
+  await page.goto(shop.at(`/product-details/${product.slug}`));
+  const toggle = detailsOf(page, shop).button('description.more');
+  const text = page.locator(`[id="${await toggle.getAttribute('aria-controls')}"]`);
+  await expect(text).not.toContainText(/\.{4}|…/);
+  const dots = await text.evaluate((folded) =>
+    [folded, ...folded.querySelectorAll('*')].flatMap((each) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(each);
+      return textOverflow === 'clip' && webkitLineClamp === 'none' ? [] : [each.outerHTML];
+    }),
+  );
+  expect(dots).toEqual([]);
+});
