@@ -19,7 +19,7 @@ async function listen(name: string) {
   const reader = createReader({ env: {}, journal, stop: async () => undefined }, {} as Page);
   return { reader, write: (line: string) => appendFile(journal, `${line}\n`) };
 }
-const spoken = (heard: { words: string }[]) => heard.map(({ words }) => words);
+const spoken = (heard: readonly { words: string }[]) => heard.map(({ words }) => words);
 
 it.concurrent('is not quiet while the journal goes on, also where nothing is spoken for long', async () => {
   const { reader, write } = await listen('busy');

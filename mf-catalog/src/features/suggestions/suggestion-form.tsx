@@ -32,6 +32,9 @@ export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.
   const isLong = isLongSearch(typed);
   const isShown = isOpen && options.length > 0 && !isLong;
   const active = options.findIndex(({ to }) => to === marked);
+  const said = isLong
+    ? t('search.tooLong', { max: searchMaxLength })
+    : isShown && suggestions.isSettled && t('suggestions.count', { count: options.length });
   const optionId = (index: number) => `${listId}-${index}`;
 
   const close = () => {
@@ -146,8 +149,7 @@ export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.
         />
       )}
       <span role="status" className={isLong ? field.tooLong : 'visually-hidden'}>
-        {isLong && t('search.tooLong', { max: searchMaxLength })}
-        {isShown && suggestions.isSettled && t('suggestions.count', { count: options.length })}
+        {said}
       </span>
     </div>
   );
