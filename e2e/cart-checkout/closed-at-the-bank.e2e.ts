@@ -55,6 +55,12 @@ for (const width of [390, 1440] as const)
       })
       .toContain(at('/order/'));
 
+    const beside = await context.newPage();
+    await beside.goto(at('/shop'));
+    const noteBeside = beside.getByRole('complementary', { name: texts('shell', 'unpaidOrder.label') });
+    await expect(noteBeside).toBeVisible();
+
+    await next.bringToFront();
     await next.goto(at('/'));
     await note.getByRole('link', { name: texts('shell', 'unpaidOrder.toOrder') }).click();
     await expect(next).toHaveURL(new RegExp(at('/order/')));
@@ -65,7 +71,8 @@ for (const width of [390, 1440] as const)
       next.getByRole('heading', { name: texts(namespace, 'orderPage.news.placed') }),
     ).toBeVisible();
 
-    // Paid, it is known nowhere any more.
+    // Paid, it is known nowhere any more, nor in a tab that stayed open.
+    await expect(noteBeside).toHaveCount(0);
     await next.goto(at('/shop'));
     await expect(next.getByRole('article').first()).toBeVisible();
     await expect.poll(() => next.evaluate(() => localStorage.getItem('dana.checkout.unpaid.v2'))).toBeNull();

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browserArguments } from '@dana/config/find-browser';
 import { chromium } from '@playwright/test';
@@ -8,7 +8,7 @@ import { transcripts } from './playwright.config.ts';
 import { readBrowser } from './programs.ts';
 import { createReader, type Reader } from './reader.ts';
 
-/** A test over the composed shop with a reader on its desktop. What was heard is kept, also of one that fails. */
+/** A test over the composed shop with a reader on its desktop. What was heard is kept; of one that fails, all that the reader did. */
 export const test = base.extend<{ reader: Reader }, { desktop: Desktop }>({
   desktop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this needs nothing
@@ -35,14 +35,16 @@ export const test = base.extend<{ reader: Reader }, { desktop: Desktop }>({
     { scope: 'worker' },
   ],
 
-  reader: async ({ desktop, page, shop }, use, { title }) => {
+  reader: async ({ desktop, page, shop }, use, info) => {
+    const { title } = info;
     const reader = createReader(desktop, page);
     reader.step(title);
     await reader.enter();
     await use(reader);
     await mkdir(transcripts, { recursive: true });
-    const name = `${title.replaceAll(/[^a-z]+/g, '-')}-${shop.locale}.txt`;
-    await writeFile(join(transcripts, name), `${reader.transcript.join('\n').trim()}\n`);
+    const file = join(transcripts, `${title.replaceAll(/[^a-z]+/g, '-')}-${shop.locale}`);
+    await writeFile(`${file}.txt`, `${reader.transcript.join('\n').trim()}\n`);
+    if (info.status !== info.expectedStatus) await copyFile(desktop.journal, `${file}.journal`);
   },
 });
 

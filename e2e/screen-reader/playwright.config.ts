@@ -19,7 +19,7 @@ export default defineConfig<ShopOptions>({
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   workers: 1,
-  timeout: 900_000,
+  timeout: 1_800_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   globalSetup: '../support/start-shared-shop.ts',

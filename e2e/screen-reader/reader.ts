@@ -8,7 +8,7 @@ import { type Utterance, utterancesIn } from './utterances.ts';
 
 const run = promisify(execFile);
 
-/** So long nothing more is spoken: what was to be said was said. Unit: milliseconds. */
+/** So long the journal stands still: every event was handled, and what was to be said was said. Unit: milliseconds. */
 const silenceMs = 3_000;
 /** A sentence that is waited for comes within this, on a machine that is busy too. Unit: milliseconds. */
 const patienceMs = 30_000;
@@ -27,8 +27,13 @@ export type Reader = {
   press: (...keys: string[]) => Promise<void>;
   /** Writes into the field that has the focus, as an input method does: no keyboard here has the letters of both languages. */
   type: (words: string) => Promise<void>;
-  /** Hears what is spoken until it is quiet, and at least until these words have come. Answers all since the last key. */
+  /**
+   * Hears what is spoken until the reader has nothing more to do, and at least until these words have come. Answers all since the
+   * last key.
+   */
   hear: (...expected: string[]) => Promise<Utterance[]>;
+  /** All that was heard since the step began. That something was not spoken is known once what was pressed after it has its answer. */
+  heardInStep: () => readonly Utterance[];
 };
 
 /** The keyboard and the ears of somebody who uses the desktop's reader. */
@@ -36,20 +41,30 @@ export function createReader({ env, journal }: Desktop, page: Page): Reader {
   const transcript: string[] = [];
   const xdotool = (...words: string[]) => run('xdotool', words, { env });
   let readBytes = 0;
+  let writtenBytes = 0;
+  let writtenMs = 0;
   let sinceKey: Utterance[] = [];
+  let sinceStep: Utterance[] = [];
 
-  /** What the reader wrote since the last time, up to its last whole utterance. */
-  async function takeIn(): Promise<number> {
+  /**
+   * Takes what the reader wrote since the last time, up to its last whole utterance; where it stands still, all. @returns whether
+   * it has written anything, be it spoken or not.
+   */
+  async function takeIn(isStill: boolean): Promise<boolean> {
     const file = await open(journal);
     try {
       const { size } = await file.stat();
       const bytes = Buffer.alloc(size - readBytes);
       await file.read(bytes, 0, bytes.length, readBytes);
-      const { utterances, length } = utterancesIn(bytes);
+      const { utterances, length } = utterancesIn(bytes, { isStill });
       readBytes += length;
       sinceKey.push(...utterances);
+      sinceStep.push(...utterances);
       transcript.push(...utterances.map(({ words, isLive }) => `  ${isLive ? '(live) ' : ''}${words}`));
-      return utterances.length;
+      const hasWritten = size > writtenBytes;
+      if (hasWritten) writtenMs = Date.now();
+      writtenBytes = size;
+      return hasWritten;
     } finally {
       await file.close();
     }
@@ -57,7 +72,7 @@ export function createReader({ env, journal }: Desktop, page: Page): Reader {
 
   async function act(done: string, action: () => Promise<unknown>): Promise<void> {
     // What is still spoken of the step before is not its answer.
-    await takeIn();
+    await takeIn(true);
     sinceKey = [];
     transcript.push(`[${done}]`);
     await action();
@@ -67,6 +82,7 @@ export function createReader({ env, journal }: Desktop, page: Page): Reader {
     transcript,
     step: (words) => {
       transcript.push('', `# ${words}`);
+      sinceStep = [];
     },
     async enter() {
       await xdotool('mousemove', '640', '600', 'click', '1');
@@ -82,10 +98,12 @@ export function createReader({ env, journal }: Desktop, page: Page): Reader {
     type: (words) => act(`types ${words}`, () => page.keyboard.insertText(words)),
     async hear(...expected) {
       const isHeard = (words: string) => sinceKey.some((one) => one.words.includes(words));
-      const end = Date.now() + patienceMs;
-      let last = Date.now();
-      while (Date.now() < end && (Date.now() - last < silenceMs || !expected.every(isHeard))) {
-        if ((await takeIn()) > 0) last = Date.now();
+      const begunMs = Date.now();
+      for (;;) {
+        const isStill = Date.now() - Math.max(begunMs, writtenMs) >= silenceMs;
+        const hasWritten = await takeIn(isStill);
+        if (isStill && !hasWritten && expected.every(isHeard)) break;
+        if (Date.now() - begunMs >= patienceMs) break;
         await pause(100);
       }
       const missing = expected.filter((words) => !isHeard(words));
@@ -95,5 +113,6 @@ export function createReader({ env, journal }: Desktop, page: Page): Reader {
         );
       return sinceKey;
     },
+    heardInStep: () => sinceStep,
   };
 }

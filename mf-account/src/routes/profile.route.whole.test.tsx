@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { syncStatus } from '#features/wishlist/sync-status.ts';
 import { openShop } from '../testing/open-shop.ts';
 import * as page from './profile.route.tsx';
 import * as wishlist from './wishlist.route.tsx';
@@ -224,4 +225,22 @@ describe('the letters about lower prices', () => {
     expect(screen.queryByRole('checkbox', { name: t('priceLetters.label') })).toBeNull();
     expect(screen.queryByText(t('priceLetters.unreadable'))).toBeNull();
   });
+});
+
+it('interrupts nobody with a list that did not reach the account, and answers who tries again', async () => {
+  const item = { productId: '1', slug: 'x', title: 'X', addedAtMs: 1 };
+  localStorage.setItem('dana.wishlist.v1', JSON.stringify({ items: [item], removals: [] }));
+  syncStatus.set('failed');
+  syncStatus.onRetry(() => syncStatus.set('merging'));
+  const { t, user } = await show(wishlist, '/wishlist', { signIn: shopper, locale: 'ar' });
+  const isSpoken = (words: string) =>
+    screen.getByText(t(words)).closest('[aria-live], [role="status"]') !== null;
+  expect(isSpoken('wishlist.note.unsynced')).toBe(false);
+  await user.click(screen.getByRole('button', { name: t('wishlist.note.retry') }));
+  expect(isSpoken('wishlist.note.merging')).toBe(true);
+  act(() => syncStatus.set('failed'));
+  expect(isSpoken('wishlist.note.unsynced')).toBe(true);
+  act(() => syncStatus.set('idle'));
+  expect(isSpoken('wishlist.note.saved')).toBe(true);
+  syncStatus.onRetry(undefined);
 });

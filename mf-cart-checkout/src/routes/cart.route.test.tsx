@@ -2,9 +2,10 @@
 import { formatMoney } from '@dana/i18n';
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
+import * as drawer from '../exposed/slots/cart-drawer.tsx';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import { fillCart, forgetCart } from '@dana/testing/fill-cart';
@@ -20,8 +21,8 @@ afterEach(async () => {
 });
 afterAll(() => api.stop());
 
-const show = (locale: 'en' | 'ar' = 'en') =>
-  renderRoute(page, { manifest, texts: { en, ar }, path: '/cart', baseUrl: api.baseUrl, locale });
+const show = (locale: 'en' | 'ar' = 'en', shown: Parameters<typeof renderRoute>[0] = page) =>
+  renderRoute(shown, { manifest, texts: { en, ar }, path: '/cart', baseUrl: api.baseUrl, locale });
 
 describe('the cart page', () => {
   it('shows lines, the amounts of the server, and the ways to pay that the API offers', async () => {
@@ -73,6 +74,32 @@ describe('the cart page', () => {
     expect(await screen.findByText('Just sold')).toBeDefined();
     expect(quantity.value).toBe('3');
   });
+
+  it.each([
+    ['its page', 'en', page],
+    ['its page', 'ar', page],
+    ['the drawer', 'en', drawer],
+    ['the drawer', 'ar', drawer],
+  ] as const)(
+    'answers one more of a piece on %s in one sentence with its amount, and nothing else, in %s',
+    async (_place, locale, shown) => {
+      const { slug } = (await fillCart(api.baseUrl, [1])).products[0]!;
+      const { data } = await (await fetch(`${api.baseUrl}/products/${slug}?lang=${locale}`)).json();
+      const { name: title, price } = data;
+      const { t, user, bus } = await show(locale, shown);
+      await act(async () => bus.publish({ type: 'cart.drawerRequested', requestId: 'r1' }));
+      await user.click(await screen.findByRole('button', { name: t('line.increase', { title }) }));
+      const spoken = () =>
+        [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
+          .map(({ textContent }) => textContent)
+          .filter(Boolean);
+      const sentence = t('line.answer', { quantity: 2, title, total: formatMoney(2 * price, 'KWD') });
+      await waitFor(() => expect(spoken()).toEqual([sentence]), { timeout: 10_000 });
+      // What is missing to free delivery is drawn as a bar, which would say its per cent.
+      expect(screen.getAllByRole('progressbar', { hidden: true })).toHaveLength(1);
+      expect(screen.queryByRole('progressbar')).toBeNull();
+    },
+  );
 
   it('takes a line out and says which', async () => {
     const { products } = await fillCart(api.baseUrl, [1]);

@@ -99,3 +99,14 @@ it('shows a query as the text it is, and not all of a long one', async () => {
   expect(title.textContent?.length).toBeLessThan(200);
   expect(title.querySelector('img')).toBeNull();
 });
+
+it('keeps all of a search that is too long, says how much of it counts, and searches for that', async () => {
+  const { user, address, t } = await show(searchPage, '/search');
+  await user.click(screen.getByRole('searchbox', { name: t('search.field') }));
+  await user.paste('h'.repeat(103));
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'h'.repeat(103));
+  const words = t('search.tooLong', { max: 100 });
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe(`/search?searchText=${'h'.repeat(100)}`);
+});

@@ -56,11 +56,25 @@ describe('the blog', () => {
     expect(address()).toBe('/blog');
   });
 
-  it('sends a reader who asks for a page beyond the last one to the last one', async () => {
-    expect(await show('/blog?page=99')).toMatchObject({
-      outcome: { redirect: expect.stringMatching(/^\/blog\?page=\d$/) },
-    });
+  it('keeps all of a search that is too long, says how much of it counts, and searches for that', async () => {
+    const { user, address, t } = await show('/blog', 'ar');
+    const field = screen.getByRole('searchbox', { name: t('sidebar.search') });
+    await user.click(field);
+    await user.paste('h'.repeat(103));
+    expect(field).toHaveProperty('value', 'h'.repeat(103));
+    expect(screen.getByRole('status').textContent).toBe(t('sidebar.searchTooLong', { max: 100 }));
+    await user.keyboard('{Enter}');
+    expect(address()).toBe(`/blog?search=${'h'.repeat(100)}`);
   });
+
+  it.each(['99', '1000001', '٩٩'])(
+    'sends a reader who asks for page %s, beyond the last one, to the last one',
+    async (asked) => {
+      expect(await show(`/blog?page=${asked}`)).toMatchObject({
+        outcome: { redirect: expect.stringMatching(/^\/blog\?page=\d$/) },
+      });
+    },
+  );
 
   it('is left to the frame when the articles cannot be had or make no sense', async () => {
     await api.disturb('/api/posts', { status: 503 });

@@ -121,6 +121,21 @@ describe('an address for the newsletter', () => {
 });
 
 describe('a comment', () => {
+  it('counts its characters near the end of the room, and says at once what is too long', async () => {
+    const { t, user } = await show(article, '/blog-details/caring-for-pearls', 'ar');
+    const form = await screen.findByRole('form', { name: t('comments.write') }, soon);
+    await user.click(within(form).getByRole('textbox', { name: t('comments.fields.text') }));
+    await user.paste('ك'.repeat(1_800));
+    expect(await within(form).findByText(t('validation.count', { used: 1_800, max: 2_000 }))).toBeDefined();
+    await user.paste('ك'.repeat(201));
+    const said = () =>
+      within(form)
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(said()).toContain(t('validation.tooLong')));
+    expect(within(form).getByText(t('validation.count', { used: 2_001, max: 2_000 }))).toBeDefined();
+  });
+
   it('says what is missing, is kept while it does not arrive, and then awaits approval', async () => {
     const { t, user, says } = await show(article, '/blog-details/caring-for-pearls', 'ar');
     const form = await screen.findByRole('form', { name: t('comments.write') }, soon);

@@ -68,6 +68,16 @@ it('opens a folded description for whoever goes on in it, as a reader or a searc
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
 });
 
+it('opens a folded description for whoever comes to a link in it by keyboard', async () => {
+  const { t, user } = await show(() => (
+    <Description html={`<p>${'Soft leather. '.repeat(20)}<a href="/care">Care</a></p>`} lang="en" />
+  ));
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Care');
+  const toggle = screen.getByRole('button', { name: t('description.less') });
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+});
+
 it('speaks of the stock once the shopper chose what it is about', async () => {
   const { t, user } = await show(() => {
     const [isChosen, setChosen] = useState(false);

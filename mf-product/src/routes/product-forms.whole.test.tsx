@@ -45,6 +45,19 @@ describe('a review', () => {
     );
   });
 
+  it('counts its characters near the end of the room, and says at once what is too long', async () => {
+    const { t, user } = await show(shirt, { signIn: shopper, locale: 'ar' });
+    await user.click(await screen.findByRole('button', { name: t('writeReview.open') }));
+    const form = within(await screen.findByRole('form'));
+    await user.click(form.getByRole('textbox', { name: t('writeReview.text') }));
+    await user.paste('ك'.repeat(1_800));
+    expect(await form.findByText(t('validation.count', { used: 1_800, max: 2_000 }))).toBeDefined();
+    await user.paste('ك'.repeat(201));
+    const said = () => form.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(said()).toContain(t('validation.tooLong')));
+    expect(form.getByText(t('validation.count', { used: 2_001, max: 2_000 }))).toBeDefined();
+  });
+
   it('needs stars and words, is kept while the API does not take it, and shown once it does', async () => {
     const { t, user } = await show(shirt, { signIn: shopper });
     await user.click(await screen.findByRole('button', { name: t('writeReview.open') }));

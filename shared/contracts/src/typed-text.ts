@@ -32,6 +32,19 @@ export function identifierText(text: string): string {
   return latinDigits(seen.replace(hyphens, '-').replace(wideSpaces, ' ')).trim();
 }
 
+/** So many characters of a search count. */
+export const searchMaxLength = 100;
+
+/** What is searched for: as it is compared, and no more of it than counts. */
+export function searchedText(text: string): string {
+  return identifierText(text).slice(0, searchMaxLength);
+}
+
+/** Whether more of a search was typed than counts. */
+export function isLongSearch(text: string): boolean {
+  return identifierText(text).length > searchMaxLength;
+}
+
 /** A coupon's code or an order's number: in capitals and without spaces. "#" stands before numbers in letters and talk. */
 export function codeText(text: string): string {
   return identifierText(text).replace(/^#|\s/g, '').toUpperCase();

@@ -3,6 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './errors/not-found-page.tsx';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
 import { renderInShell } from './testing/render-in-shell.tsx';
 
 const signedIn = {
@@ -82,4 +84,19 @@ it('says the agreed words on an unknown address, with language and query', async
     screen.getByText("Whoops, this is embarassing. Looks like the page you were looking for wasn't found."),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/en');
+});
+
+it('names an Arabic address that does not exist in its letters', async () => {
+  const path = '/لا-يوجد';
+  await renderInShell(<NotFoundPage />, { path: encodeURI(path), locale: 'ar' });
+  const [before] = ar.errorPage.notFound.split('{{path}}');
+  expect(screen.getByText(new RegExp(`^${before}\\u2068?/ar${path}\\u2069?$`))).toBeTruthy();
+});
+
+it('keeps all of a search that is too long, and says how much of it counts', async () => {
+  await renderInShell(<Frame>page</Frame>);
+  const [field] = header().getAllByRole<HTMLInputElement>('searchbox');
+  fireEvent.input(field!, { target: { value: 'h'.repeat(103) } });
+  expect(field!.maxLength).toBeLessThan(0);
+  expect(header().getByText(en.header.searchTooLong.replace('{{max}}', '100')).role).toBe('status');
 });

@@ -2,6 +2,7 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
 import { Button, Icon, Notice, Spinner } from '@dana/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { syncStatus, type SyncStatus } from './sync-status.ts';
 import css from './wishlist-note.module.css';
@@ -12,6 +13,11 @@ type WishlistNoteProps = { status: SyncStatus; hasItems: boolean };
 export function WishlistNote({ status, hasItems }: WishlistNoteProps) {
   const { t } = useTexts('account');
   const { session } = useSession();
+  const [isAsked, setAsked] = useState(false);
+  const retry = (): void => {
+    setAsked(true);
+    syncStatus.retry();
+  };
 
   if (session.status === 'guest' && hasItems)
     return (
@@ -20,25 +26,27 @@ export function WishlistNote({ status, hasItems }: WishlistNoteProps) {
       </Notice>
     );
   if (session.status !== 'signedIn') return null;
-  if (status === 'failed')
-    return (
-      <Notice
-        tone="warning"
-        role="status"
-        className={css.note}
-        action={
-          <Button size="small" variant="outline" icon="return" onClick={syncStatus.retry}>
-            {t('wishlist.note.retry')}
-          </Button>
-        }
-      >
-        {t('wishlist.note.unsynced')}
-      </Notice>
-    );
   return (
-    <p className={css.line}>
-      {status === 'merging' ? <Spinner /> : <Icon name="check" size={16} />}
-      <span>{t(status === 'merging' ? 'wishlist.note.merging' : 'wishlist.note.saved')}</span>
-    </p>
+    // What another try comes to is its answer; what comes by itself is not spoken.
+    <div aria-live={isAsked ? 'polite' : undefined}>
+      {status === 'failed' ? (
+        <Notice
+          tone="warning"
+          className={css.note}
+          action={
+            <Button size="small" variant="outline" icon="return" onClick={retry}>
+              {t('wishlist.note.retry')}
+            </Button>
+          }
+        >
+          {t('wishlist.note.unsynced')}
+        </Notice>
+      ) : (
+        <p className={css.line}>
+          {status === 'merging' ? <Spinner /> : <Icon name="check" size={16} />}
+          <span>{t(status === 'merging' ? 'wishlist.note.merging' : 'wishlist.note.saved')}</span>
+        </p>
+      )}
+    </div>
   );
 }

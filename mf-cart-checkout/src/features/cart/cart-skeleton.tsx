@@ -12,7 +12,7 @@ export function CartSkeleton() {
   return (
     <>
       <WithoutScript />
-      <div role="status" aria-busy="true">
+      <div aria-busy="true">
         <span className="visually-hidden">{t('loading')}</span>
         <Grid columns="summary">
           <div className={panelClass}>

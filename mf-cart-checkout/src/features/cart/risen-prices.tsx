@@ -13,7 +13,7 @@ import css from './short-lines.module.css';
 /** What stood on the screen so long was seen. Unit: milliseconds. */
 const seenAfterMs = 2_000;
 
-/** What costs more than when its shopper last saw it, with both prices; nothing where nothing does. */
+/** What costs more than when its shopper last saw it, with both prices; nothing where nothing does. It comes by itself: not spoken. */
 export function RisenPrices() {
   const { t } = useTexts('cart-checkout');
   const money = useMoney();
@@ -21,7 +21,7 @@ export function RisenPrices() {
   const rises = useRises(cart.data);
   if (rises.length === 0) return null;
   return (
-    <Notice tone="warning" role="status" title={t('risen.title')}>
+    <Notice tone="warning" title={t('risen.title')}>
       <ul className={css.lines}>
         {rises.map(({ item, old, now }) => {
           const { name, nameLang } = itemFacts(item);

@@ -6,14 +6,17 @@ import { useCart } from './cart-store.ts';
 import type { CartLine } from './cart-view.ts';
 import css from './short-lines.module.css';
 
-/** Lines that hold more than there is, each with a way to correct it; nothing when there are none. */
+/**
+ * Lines that hold more than there is, each with a way to correct it; nothing when there are none. Not spoken: who orders them
+ * nevertheless is answered by the refusal.
+ */
 export function ShortLines() {
   const { t } = useTexts('cart-checkout');
   const { cart } = useCart();
   const short = cart.lines.filter((line) => line.isShort);
   if (short.length === 0) return null;
   return (
-    <Notice tone="warning" role="alert" title={t('short.title')}>
+    <Notice tone="warning" title={t('short.title')}>
       <ul className={css.lines}>
         {short.map((line) => (
           <ShortLine key={line.key} line={line} />

@@ -13,7 +13,7 @@ export function CheckoutSkeleton() {
   return (
     <>
       <WithoutScript />
-      <div role="status" aria-busy="true">
+      <div aria-busy="true">
         <span className="visually-hidden">{t('loading')}</span>
         <Grid columns="summary" className={css.columns}>
           <div className={classNames(panelClass, css.fold)}>

@@ -37,6 +37,14 @@ function open(answer: Answer, extensions = ['orders']) {
   return { bus, said, get };
 }
 
+function openBeside() {
+  localStorage.clear();
+  const tab = open(unpaid);
+  rememberUnpaidOrder('o1');
+  tab.bus.publish({ type: 'order.unpaidChanged', orderId: 'o1', number: 'D-100' });
+  return tab;
+}
+
 const unpaid = { number: 'D-100', can_pay: true, can_restore: true };
 const paid = { number: 'D-100', can_pay: false, can_restore: false };
 
@@ -66,6 +74,18 @@ it('says so where the page that cancelled it has forgotten it by itself', async 
   await vi.waitFor(() => expect(said()).toHaveLength(1));
   localStorage.clear();
   bus.publish({ type: 'order.cancelled', orderId: 'o1' });
+  expect(said().at(-1)).toEqual({ type: 'order.unpaidChanged', orderId: null });
+});
+
+it.each([
+  ['this tab', () => open(unpaid)],
+  // This one was open before anything was unpaid: it knows the note from the tab that has gone since.
+  ['another tab', openBeside],
+])('says so when another tab has paid it, to who has its note from %s', async (_which, openTab) => {
+  const { said } = openTab();
+  await vi.waitFor(() => expect(said()).toHaveLength(1));
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage'));
   expect(said().at(-1)).toEqual({ type: 'order.unpaidChanged', orderId: null });
 });
 

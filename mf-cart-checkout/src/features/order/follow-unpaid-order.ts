@@ -19,10 +19,10 @@ export function followUnpaidOrder(
   ready: () => Promise<void>,
 ): () => void {
   if (!offers(api, 'orders')) return () => undefined;
-  let saidId: string | undefined;
+  /** Said here or in another tab. */
+  const saidId = () => bus.last('order.unpaidChanged')?.orderId;
   const say = (order?: { id: string; number: string }): void => {
-    if (!order && saidId === undefined) return;
-    saidId = order?.id;
+    if (!order && !saidId()) return;
     bus.publish({
       type: 'order.unpaidChanged',
       orderId: order?.id ?? null,
@@ -60,7 +60,7 @@ export function followUnpaidOrder(
     bus.on('order.cancelled').subscribe(({ orderId }) => {
       forgetUnpaidOrder(orderId);
       // Where it was cancelled has forgotten it already.
-      if (saidId === orderId) say();
+      if (saidId() === orderId) say();
     }),
   ];
   const stop = whenUnpaidForgotten(() => say());

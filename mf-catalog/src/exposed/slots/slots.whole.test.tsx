@@ -133,6 +133,17 @@ describe('suggestions for a search', () => {
     expect(address()).toBe('/search?searchText=ring&productType=jewelry');
   });
 
+  it('keeps all of a search that is too long, says how much of it counts, and searches for that', async () => {
+    await answer();
+    const { user, address, t } = await show({}, 'ar');
+    await user.click(field());
+    await user.paste('h'.repeat(103));
+    expect(field()).toHaveProperty('value', 'h'.repeat(103));
+    expect(screen.getByRole('status').textContent).toBe(t('search.tooLong', { max: 100 }));
+    await user.keyboard('{Enter}');
+    expect(address()).toBe(`/search?searchText=${'h'.repeat(100)}`);
+  });
+
   it('does nothing when nothing is asked for', async () => {
     const { user, address } = await show();
     await user.type(field(), '  {Enter}');

@@ -1,7 +1,7 @@
 import { currencyDecimals } from '@dana/contracts/currency-decimals';
 import { plainNumber } from '@dana/contracts/digits';
 import { listPageOf, listPriceMax, listPriceOf } from '@dana/contracts/list-limits';
-import { identifierText } from '@dana/contracts/typed-text';
+import { searchedText } from '@dana/contracts/typed-text';
 
 export const statuses = ['on-sale', 'in-stock'] as const;
 export type Status = (typeof statuses)[number];
@@ -40,7 +40,7 @@ const views = ['grid', 'list'] as const;
 /** Stars that can be asked for as "and more". */
 const ratings = [4, 3, 2] as const;
 
-const maximumSearchLength = 100;
+const maximumWordLength = 100;
 /** Source: docs/shop-rules.md. */
 const defaultCurrency = 'KWD';
 const optionsMax = 20;
@@ -168,7 +168,7 @@ function readStatuses(values: string[]): Status[] {
 }
 
 function readWord(text: string | null): string | undefined {
-  return text?.trim().slice(0, maximumSearchLength) || undefined;
+  return text?.trim().slice(0, maximumWordLength) || undefined;
 }
 
 function readSort(text: string | null): SortKey {
@@ -178,5 +178,5 @@ function readSort(text: string | null): SortKey {
 
 /** As the API reads what is searched for. Other words of an address are names, which stay as they are. */
 function readSearch(text: string | null): string | undefined {
-  return identifierText(text ?? '').slice(0, maximumSearchLength) || undefined;
+  return searchedText(text ?? '') || undefined;
 }

@@ -1,9 +1,9 @@
 import { localPath, paths } from '@dana/contracts/paths';
-import { identifierText } from '@dana/contracts/typed-text';
+import { isLongSearch, searchedText, searchMaxLength } from '@dana/contracts/typed-text';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, TextField } from '@dana/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import css from './search.module.css';
 
@@ -12,10 +12,12 @@ export function SearchForm({ text }: { text?: string | undefined }) {
   const { t } = useTexts('catalog');
   const { locale } = useShell();
   const navigate = useNavigate();
+  const [isLong, setLong] = useState(false);
+  const tooLong = isLong ? t('search.tooLong', { max: searchMaxLength }) : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('searchText');
-    const searchText = identifierText(String(typed ?? ''));
+    const searchText = searchedText(String(typed ?? ''));
     if (searchText) navigate(paths.search({ searchText }));
   };
   return (
@@ -32,9 +34,14 @@ export function SearchForm({ text }: { text?: string | undefined }) {
         type="search"
         name="searchText"
         defaultValue={text}
+        hint={tooLong}
+        onChange={({ target }) => setLong(isLongSearch(target.value))}
         className={css.field}
       />
       <Button type="submit">{t('search.submit')}</Button>
+      <span role="status" className="visually-hidden">
+        {tooLong}
+      </span>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { localPath, paths } from '@dana/contracts/paths';
 import type { SlotProps } from '@dana/contracts/slots';
-import { identifierText } from '@dana/contracts/typed-text';
+import { isLongSearch, searchedText, searchMaxLength } from '@dana/contracts/typed-text';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Icon, IconButton } from '@dana/ui';
@@ -11,8 +11,6 @@ import { DepartmentChoice } from './department-choice.tsx';
 import css from './suggestion-form.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
-
-const longestQuery = 100;
 
 /**
  * The search field with suggestions: Up and Down move, Enter opens what is marked or searches, Escape closes, then
@@ -31,8 +29,12 @@ export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.
   const [marked, setMarked] = useState<string>();
   const suggestions = useSuggestions(typed, department);
   const { options } = suggestions;
-  const isShown = isOpen && options.length > 0;
+  const isLong = isLongSearch(typed);
+  const isShown = isOpen && options.length > 0 && !isLong;
   const active = options.findIndex(({ to }) => to === marked);
+  const said = isLong
+    ? t('search.tooLong', { max: searchMaxLength })
+    : isShown && suggestions.isSettled && t('suggestions.count', { count: options.length });
   const optionId = (index: number) => `${listId}-${index}`;
 
   const close = () => {
@@ -54,7 +56,7 @@ export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const searchText = identifierText(typed);
+    const searchText = searchedText(typed);
     if (searchText === '' && department === '') return;
     goTo(paths.search({ ...(searchText && { searchText }), ...(department && { productType: department }) }));
   };
@@ -108,7 +110,6 @@ export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.
           aria-label={t('suggestions.field')}
           placeholder={t('suggestions.field')}
           dir="auto"
-          maxLength={longestQuery}
           enterKeyHint="search"
           autoComplete="off"
           className={field.input}
@@ -147,8 +148,8 @@ export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.
           onForget={suggestions.hasRecent ? suggestions.forget : undefined}
         />
       )}
-      <span role="status" className="visually-hidden">
-        {isShown && suggestions.isSettled && t('suggestions.count', { count: options.length })}
+      <span role="status" className={isLong ? field.tooLong : 'visually-hidden'}>
+        {said}
       </span>
     </div>
   );

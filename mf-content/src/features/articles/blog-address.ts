@@ -1,5 +1,6 @@
+import { listPageOf } from '@dana/contracts/list-limits';
 import { paths } from '@dana/contracts/paths';
-import { identifierText } from '@dana/contracts/typed-text';
+import { searchedText } from '@dana/contracts/typed-text';
 
 /** The addresses under which the list of articles stands, each with a look of its own. */
 export type BlogPath = '/blog' | '/blog-grid' | '/blog-list';
@@ -28,16 +29,13 @@ export function blogAddress(
   return query ? `${path}?${query}` : path;
 }
 
-const searchMaxLength = 100;
-
 /** What an address asks of the blog. What makes no sense counts as not asked. */
 export function blogFilterOf(parameters: URLSearchParams) {
-  const page = Number(parameters.get('page') ?? 1);
   return {
     category: parameters.get('category') ?? '',
     tag: parameters.get('tag') ?? '',
-    search: identifierText(parameters.get('search') ?? '').slice(0, searchMaxLength),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    search: searchedText(parameters.get('search') ?? ''),
+    page: listPageOf(parameters.get('page')),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { PostSummary } from '@dana/contracts/api/post';
 import { localPath, paths } from '@dana/contracts/paths';
-import { identifierText } from '@dana/contracts/typed-text';
+import { isLongSearch, searchedText, searchMaxLength } from '@dana/contracts/typed-text';
 import { useTexts } from '@dana/i18n';
 import { IconButton, Picture, Tag, TextField } from '@dana/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ArticleMeta } from './article-meta.tsx';
 import { blogAddress } from './blog-address.ts';
@@ -93,10 +93,12 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 function BlogSearch({ search }: { search: string }) {
   const { t, locale } = useTexts('content');
   const navigate = useNavigate();
+  const [isLong, setLong] = useState(false);
+  const tooLong = isLong ? t('sidebar.searchTooLong', { max: searchMaxLength }) : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('search');
-    void navigate(blogAddress({ search: identifierText(String(typed ?? '')) }));
+    void navigate(blogAddress({ search: searchedText(String(typed ?? '')) }));
   };
   return (
     <form
@@ -112,11 +114,15 @@ function BlogSearch({ search }: { search: string }) {
         hideLabel
         placeholder={t('sidebar.searchHint')}
         defaultValue={search}
-        maxLength={100}
+        hint={tooLong}
+        onChange={({ target }) => setLong(isLongSearch(target.value))}
         after={
           <IconButton icon="search" size="small" type="submit" label={t('sidebar.submit')} tooltip="none" />
         }
       />
+      <span role="status" className="visually-hidden">
+        {tooLong}
+      </span>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
+import { fieldSentences } from '../http/field-sentences.ts';
 import { refusalText } from '../http/messages.ts';
 import { pageMeta, readPaging } from '../http/paging.ts';
 import { checkInput, readQuery } from '../http/read-input.ts';
@@ -22,6 +23,7 @@ import { orderPage } from '../staff/pages/order-page.ts';
 import { slipPage } from '../staff/pages/slip-page.ts';
 import { staffArea } from '../staff/pages/staff-area.ts';
 import { slipStyle, staffStyle } from '../staff/pages/staff-style.ts';
+import type { TypedForm } from '../staff/pages/steps-card.ts';
 import { staffTexts } from '../staff/pages/staff-texts.ts';
 import { presentStaffOrder } from '../staff/present-staff-order.ts';
 import { decideStaffReturn, takeStaffStep } from '../staff/staff-work.ts';
@@ -40,7 +42,7 @@ export function staffPageRoutes(deps: ApiDeps) {
   async function showOrder(
     c: Context<ApiEnv>,
     staff: StaffMember,
-    { problem, status = 200 }: { problem?: string; status?: 200 | 409 | 422 } = {},
+    { problem, typed, status = 200 }: { problem?: string; typed?: TypedForm; status?: 200 | 409 | 422 } = {},
   ): Promise<Response> {
     const lang = c.get('lang');
     const presented = await presentStaffOrder(deps.db, c.req.param('order') ?? '', {
@@ -49,7 +51,7 @@ export function staffPageRoutes(deps: ApiDeps) {
     });
     const shown = staffOrderSchema.parse(presented);
     const mayWrite = allows(staff, 'orders:write');
-    const body = orderPage({ lang, shown, mayWrite, problem });
+    const body = orderPage({ lang, shown, mayWrite, problem, typed });
     return answerPage(c, {
       lang,
       title: `${shown.order.number} · ${staffTexts[lang].area}`,
@@ -75,9 +77,12 @@ export function staffPageRoutes(deps: ApiDeps) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.status !== 409 && error.status !== 422) throw error;
-      const problem =
-        error.code === 'invalid_input' ? wrong(lang) : refusalText(error.code, lang, error.details.params);
-      return showOrder(c, staff, { problem, status: error.status });
+      const { params, fields = {} } = error.details;
+      const isTooLong = Object.values(fields).includes('validation.tooLong');
+      const invalid = isTooLong ? fieldSentences['validation.tooLong'][lang] : wrong(lang);
+      const problem = error.code === 'invalid_input' ? invalid : refusalText(error.code, lang, params);
+      const typed = { returnId: c.req.param('return'), fields: form };
+      return showOrder(c, staff, { problem, typed, status: error.status });
     }
     return c.redirect(inLang(`${staffPaths.orders}/${c.req.param('order')}`, lang), 303);
   }

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { escapeHtml } from '@dana/server/mail/escape-html';
+import { fieldSentences } from '../http/field-sentences.ts';
 import { staffTexts } from '../staff/pages/staff-texts.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { move, placeTestOrder, staffToken } from '../testing/staff.ts';
@@ -116,6 +118,35 @@ describe('the staff’s pages', () => {
     const own = await send(`/${id}/steps`, { form: { ...ship, tracking_number: '' }, cookie: signedIn() });
     expect(own.status).toBe(303);
     expect((await send(`/${id}`, { cookie: signedIn() })).text).toContain(staffTexts.en.steps.deliver);
+  });
+
+  it.each(['en', 'ar'] as const)('keep what is too long in its form, and say so, in %s', async (lang) => {
+    const { id } = await placeTestOrder(call);
+    await move(call, token, id, ['pack']);
+    const courier = `"${'Express '.repeat(20)}`;
+    const form = { step: 'ship', expected: 'packed', courier, tracking_number: 'GP 1' };
+    const shipped = await send(`/${id}/steps?lang=${lang}`, { form, cookie: signedIn() });
+    expect(shipped.status).toBe(422);
+    expect(shipped.text).toContain(fieldSentences['validation.tooLong'][lang]);
+    expect(shipped.text).toContain(`value="${escapeHtml(courier)}"`);
+    expect(shipped.text).toContain('value="GP 1"');
+    expect(shipped.text).not.toContain('maxlength');
+  });
+
+  it('keep an answer that is too long at its return alone', async () => {
+    const { id } = await placeTestOrder(call, { quantity: 2 });
+    await move(call, token, id, ['pack', 'ship', 'deliver']);
+    const [item] = (await call('GET', `/orders/${id}`)).body.data.items;
+    const body = { reason: 'damaged', items: [{ item_id: item.id, quantity: 1 }] };
+    const { data } = (await call('POST', `/orders/${id}/returns`, { body })).body;
+    await call('POST', `/orders/${id}/returns`, { body });
+    const answer = 'Sorry. '.repeat(80);
+    const form = { decision: 'decline', answer };
+    const { status, text } = await send(`/${id}/returns/${data.id}`, { form, cookie: signedIn() });
+    expect(status).toBe(422);
+    expect(text).toContain(fieldSentences['validation.tooLong'].en);
+    expect(text.split(answer)).toHaveLength(2);
+    expect(text).not.toContain('maxlength');
   });
 
   it('decide a return', async () => {

@@ -93,7 +93,6 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
         defaultValue={reason}
         rows={3}
         minLength={3}
-        maxLength={450}
         required
       />
     </FormDialog>

@@ -47,6 +47,26 @@ it('says why it was refused, keeps what was typed, and can be sent again', async
   expect(count).toBe(2);
 });
 
+it('keeps a reason that is too long, and says what the server has against it', async () => {
+  const code = 'reason_missing';
+  stubServer({ 'POST /v1/envs/production/freeze': { status: 400, code } });
+  const { t, user } = await renderPart(
+    <ReasonDialog<ChangeAnswer>
+      title="Freeze it?"
+      confirm="Freeze"
+      path="freeze"
+      onClose={() => undefined}
+      onDone={() => undefined}
+    />,
+  );
+  const reason = await screen.findByRole('textbox', { name: t('reason') });
+  await user.click(reason);
+  await user.paste('a'.repeat(501));
+  await user.click(screen.getByRole('button', { name: 'Freeze' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(code);
+  expect(reason).toHaveProperty('value', 'a'.repeat(501));
+});
+
 it('sends a reason without what nobody sees', async () => {
   const asked = stubServer({ 'POST /v1/envs/production/freeze': { data: { revision: 4 } } });
   let revision = 0;

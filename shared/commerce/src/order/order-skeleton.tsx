@@ -6,7 +6,7 @@ import css from './order-skeleton.module.css';
 /** An order on its way. `withHead` false: its news stand above already. */
 export function OrderSkeleton({ t, withHead = true }: { t: Translate; withHead?: boolean }) {
   return (
-    <div role="status" aria-busy="true" className={css.order}>
+    <div aria-busy="true" className={css.order}>
       <span className="visually-hidden">{t('loading')}</span>
       {withHead && (
         <div className={classNames(panelClass, css.head)}>

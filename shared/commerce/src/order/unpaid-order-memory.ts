@@ -26,10 +26,15 @@ export function forgetUnpaidOrder(id: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when it is forgotten. @returns a function that stops it. */
+/** Calls back when it is forgotten, here or in another tab. @returns a function that stops it. */
 export function whenUnpaidForgotten(listener: () => void): () => void {
+  const lookAgain = (): void => {
+    if (unpaidOrderId() === undefined) listener();
+  };
   listeners.add(listener);
+  window.addEventListener('storage', lookAgain);
   return () => {
     listeners.delete(listener);
+    window.removeEventListener('storage', lookAgain);
   };
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { wholeNumber } from '@dana/contracts/digits';
 import { listPriceOf } from '@dana/contracts/list-limits';
 import { foldedTokens } from '@dana/contracts/text-folding';
-import { identifierText, proseOrNothing, proseText } from '@dana/contracts/typed-text';
+import { identifierText, proseOrNothing, proseText, searchedText } from '@dana/contracts/typed-text';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { workspaceRoot } from '../workspace.ts';
@@ -49,7 +49,7 @@ type Plain = {
   /** Another file than the field's, which it hands its text to. */
   cleanedIn?: string;
 };
-const search: Plain = { grade: 'identifier', by: identifierText };
+const search: Plain = { grade: 'identifier', by: searchedText };
 
 /** Fields without a form's rules, by the files they stand in, and what cleans them. */
 const plainFields: Record<string, Plain> = {
@@ -66,7 +66,7 @@ const plainFields: Record<string, Plain> = {
     cleanedIn: 'services/release-console/src/change/change-body.ts',
   },
   'services/release-console/src/change/form-dialog.tsx': { grade: 'prose', by: proseText },
-  'services/release-console/src/log/log-page.tsx': search,
+  'services/release-console/src/log/log-page.tsx': { grade: 'identifier', by: identifierText },
   'services/release-console/src/sign-in/sign-in.tsx': { grade: 'identifier', by: identifierText },
   'shared/ui/src/combobox/search-select.tsx': {
     ...{ grade: 'identifier', by: foldedTokens },
@@ -150,7 +150,7 @@ const known = all.flatMap(({ form, fields: own }) =>
   own.map((field) => ({ ...field, at: `${form} › ${field.path}` })),
 );
 const plain = Object.entries(plainFields).map(([at, { grade, by }]) => ({
-  ...{ at, path: by === identifierText ? 'search' : by.name, grade },
+  ...{ at, path: by === identifierText || by === searchedText ? 'search' : by.name, grade },
   schema: z.pipe(z.string(), z.transform(by)),
 }));
 const fields = [...known.filter(({ at }) => !notWritten.has(at)), ...plain];

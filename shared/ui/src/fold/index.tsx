@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 export type Fold<Element extends HTMLElement> = {
   isOpen: boolean;
   toggle: () => void;
-  /** For the element that is cut after its first lines. */
-  folded: { id: string; ref: RefObject<Element | null>; onScroll: () => void };
+  /** For the element that is cut after its first lines: by `max-block-size` and `overflow: hidden`, which scripts and browsers can scroll. */
+  folded: { id: string; ref: RefObject<Element | null>; onFocus: () => void; onScroll: () => void };
 };
 
 /**
@@ -18,9 +18,10 @@ export function useFold<Element extends HTMLElement>(): Fold<Element> {
     // Somebody may have gone on in it before this script came.
     if (ref.current && ref.current.scrollTop > 0) setIsOpen(true);
   }, []);
+  const open = (): void => setIsOpen(true);
   return {
     isOpen,
     toggle: () => setIsOpen(!isOpen),
-    folded: { id: useId(), ref, onScroll: () => setIsOpen(true) },
+    folded: { id: useId(), ref, onFocus: open, onScroll: open },
   };
 }

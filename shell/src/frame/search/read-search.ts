@@ -1,11 +1,9 @@
 import { paths } from '@dana/contracts/paths';
-import { identifierText } from '@dana/contracts/typed-text';
+import { searchedText, searchMaxLength } from '@dana/contracts/typed-text';
 
 /** The listing's query parameters are its address (docs/shop-rules.md). */
 export const queryField = 'searchText';
 export const departmentField = 'productType';
-/** Unit: characters. */
-export const longestQuery = 100;
 
 /** What a search form asks for; what is empty is left out. `isTyping`: spaces at the ends are kept. */
 export function readSearch(
@@ -14,7 +12,7 @@ export function readSearch(
 ): { searchText?: string; productType?: string } {
   const fields = new FormData(form);
   const typed = String(fields.get(queryField) ?? '');
-  const searchText = isTyping ? typed : identifierText(typed);
+  const searchText = isTyping ? typed : searchedText(typed);
   const productType = String(fields.get(departmentField) ?? '');
   return { ...(searchText && { searchText }), ...(productType && { productType }) };
 }
@@ -26,7 +24,7 @@ export function searchedFor({ pathname, search }: { pathname: string; search: st
 } {
   if (!pathname.endsWith(paths.search())) return {};
   const query = new URLSearchParams(search);
-  const searchText = query.get(queryField)?.slice(0, longestQuery);
+  const searchText = query.get(queryField)?.slice(0, searchMaxLength);
   const productType = query.get(departmentField);
   return { ...(searchText && { searchText }), ...(productType && { productType }) };
 }

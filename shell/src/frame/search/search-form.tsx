@@ -1,4 +1,5 @@
 import { localPath, paths } from '@dana/contracts/paths';
+import { isLongSearch, searchMaxLength } from '@dana/contracts/typed-text';
 import type { SlotProps } from '@dana/contracts/slots';
 import { offers } from '@dana/contracts/offers';
 import { useTexts } from '@dana/i18n';
@@ -9,7 +10,7 @@ import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useKnownPages } from '../navigation/known-pages.tsx';
 import { DepartmentSelect } from './department-select.tsx';
-import { departmentField, longestQuery, queryField, readSearch, searchedFor } from './read-search.ts';
+import { departmentField, queryField, readSearch, searchedFor } from './read-search.ts';
 import css from './search-form.module.css';
 
 const slot = 'catalog.searchSuggestions';
@@ -35,6 +36,7 @@ export function SearchForm({ place, label }: SearchFormProps) {
   const region = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [suggesting, setSuggesting] = useState<SlotState>();
+  const [isLong, setLong] = useState(false);
 
   useLayoutEffect(() => {
     if (suggesting) region.current?.querySelector<HTMLElement>('input')?.focus();
@@ -98,12 +100,12 @@ export function SearchForm({ place, label }: SearchFormProps) {
             type="search"
             name={queryField}
             dir="auto"
-            maxLength={longestQuery}
             aria-label={t('header.searchLabel')}
             placeholder={t('header.searchLabel')}
             enterKeyHint="search"
             autoComplete="off"
             defaultValue={searched.searchText}
+            onInput={({ currentTarget }) => setLong(isLongSearch(currentTarget.value))}
             className={field.input}
           />
           {place !== 'header' && (
@@ -111,6 +113,9 @@ export function SearchForm({ place, label }: SearchFormProps) {
               {t('header.search')}
             </button>
           )}
+          <span role="status" className={isLong ? field.tooLong : 'visually-hidden'}>
+            {isLong && t('header.searchTooLong', { max: searchMaxLength })}
+          </span>
         </form>
       )}
     </div>

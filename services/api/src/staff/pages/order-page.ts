@@ -10,7 +10,7 @@ import { moneyText, momentText } from '../../pages/page-formats.ts';
 import type { StaffTexts } from './staff-texts-en.ts';
 import { textsOfOrder } from './staff-texts.ts';
 import { statusBadge } from './status-badge.ts';
-import { stepsCard } from './steps-card.ts';
+import { stepsCard, type TypedForm } from './steps-card.ts';
 
 export type OrderPage = {
   lang: Lang;
@@ -18,10 +18,11 @@ export type OrderPage = {
   mayWrite: boolean;
   /** Why the last form was refused. */
   problem?: string | undefined;
+  typed?: TypedForm | undefined;
 };
 
 /** One order: what was bought by whom, what happened to it, and what can be done next. */
-export function orderPage({ lang, shown, mayWrite, problem }: OrderPage): Html {
+export function orderPage({ lang, shown, mayWrite, problem, typed }: OrderPage): Html {
   const { order } = shown;
   const texts = textsOfOrder(lang, order);
   const here = `${staffPaths.orders}/${order.id}`;
@@ -34,7 +35,7 @@ ${order.shipping_method?.pickup ? html`<span class="badge open">${texts.pickup.b
 <a class="button" href="${inLang(`${here}/slip`, lang)}">${texts.order.slip}</a></div>
 ${problem ? html`<p class="problem" role="alert">${problem}</p>` : html``}
 <div class="columns">
-<div>${stepsCard({ lang, shown, mayWrite })}${returnsCard({ lang, shown, mayWrite })}${linesCard(shown, texts)}</div>
+<div>${stepsCard({ lang, shown, mayWrite, typed })}${returnsCard({ lang, shown, mayWrite, typed })}${linesCard(shown, texts)}</div>
 <div>${historyCard(shown, lang)}${customerCard(shown, texts)}</div>
 </div>
 </main>`;

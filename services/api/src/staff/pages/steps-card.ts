@@ -7,12 +7,15 @@ import { inLang } from './frame.ts';
 import type { StaffTexts } from './staff-texts-en.ts';
 import { textsOfOrder } from './staff-texts.ts';
 
-type Shown = { lang: Lang; shown: StaffOrder; mayWrite: boolean };
+/** What stood in the form that was refused, and in that of which return. */
+export type TypedForm = { returnId?: string | undefined; fields: Record<string, string> };
+
+type Shown = { lang: Lang; shown: StaffOrder; mayWrite: boolean; typed?: TypedForm | undefined };
 
 const ending: OrderStep[] = ['cancel', 'refund'];
 
 /** What can be done with an order now: the next step first, what ends it folded away and said twice. */
-export function stepsCard({ lang, shown, mayWrite }: Shown): Html {
+export function stepsCard({ lang, shown, mayWrite, typed }: Shown): Html {
   const texts = textsOfOrder(lang, shown.order);
   const { order: words } = texts;
   if (!mayWrite) return card(words.next, html`<p>${words.readOnly}</p>`);
@@ -20,7 +23,9 @@ export function stepsCard({ lang, shown, mayWrite }: Shown): Html {
   const onward = shown.steps.filter((step) => !ending.includes(step));
   const ends = shown.steps.filter((step) => ending.includes(step));
   const forms = [
-    ...onward.map((step, index) => onwardForm(step, { lang, shown, isFirst: index === onward.length - 1 })),
+    ...onward.map((step, index) =>
+      onwardForm(step, { lang, shown, typed, isFirst: index === onward.length - 1 }),
+    ),
     ...ends.map((step) => endForm(step, { lang, shown, texts })),
   ];
   const { confirm_by: until } = shown.order;
@@ -39,14 +44,15 @@ const card = (title: string, body: Html) => html`<section class="card"><h2>${tit
 
 function onwardForm(
   step: OrderStep,
-  { lang, shown, isFirst }: { lang: Lang; shown: StaffOrder; isFirst: boolean },
+  { lang, shown, typed, isFirst }: Omit<Shown, 'mayWrite'> & { isFirst: boolean },
 ): Html {
   const { steps, form } = textsOfOrder(lang, shown.order);
+  const { courier = '', tracking_number = '', tracking_url = '' } = typed?.fields ?? {};
   const fields =
     step === 'ship'
-      ? html`<label>${form.courier}<input type="text" name="courier" maxlength="80" dir="auto"></label>
-<label>${form.tracking}<input type="text" name="tracking_number" maxlength="80" dir="ltr" autocomplete="off"></label>
-<label>${form.link}<input type="text" name="tracking_url" maxlength="500" dir="ltr" inputmode="url" autocomplete="off"></label>`
+      ? html`<label>${form.courier}<input type="text" name="courier" value="${courier}" dir="auto"></label>
+<label>${form.tracking}<input type="text" name="tracking_number" value="${tracking_number}" dir="ltr" autocomplete="off"></label>
+<label>${form.link}<input type="text" name="tracking_url" value="${tracking_url}" dir="ltr" inputmode="url" autocomplete="off"></label>`
       : html``;
   return html`<form method="post" action="${stepsAddress(shown, lang)}">${hidden(step, shown)}${fields}
 <button class="${isFirst ? 'first' : ''}">${steps[step]}</button></form>`;
