@@ -5,8 +5,11 @@ export type NewRemote = {
   devPort: number;
 };
 
-/** What the first page and the link to it are called. */
-const firstWords = { en: 'A new page', ar: 'صفحة جديدة' };
+/** What a page says until its team has other words. */
+export const firstWords = {
+  en: { title: 'A new page', lead: 'This page was made a moment ago. Its team fills it next.' },
+  ar: { title: 'صفحة جديدة', lead: 'أُنشئت هذه الصفحة قبل قليل، وسيملؤها فريقها بعد ذلك.' },
+};
 
 /**
  * All files of a new remote: one page in both languages and its test. They pass
@@ -51,7 +54,7 @@ export const manifest = {
   nav: [
     {
       path: '/${short}',
-      label: { en: '${firstWords.en}', ar: '${firstWords.ar}' },
+      label: { en: '${firstWords.en.title}', ar: '${firstWords.ar.title}' },
       places: { 'products.more': 900, 'footer.information': 900 },
     },
   ],
@@ -61,8 +64,8 @@ export const manifest = {
 `,
     [`src/routes/${short}.route.tsx`]: routeFile(short),
     [`src/routes/${short}.route.test.tsx`]: testFile(short),
-    'src/locales/en.json': texts(firstWords.en, 'This page was made a moment ago. Its team fills it next.'),
-    'src/locales/ar.json': texts(firstWords.ar, 'أُنشئت هذه الصفحة قبل قليل، وسيملؤها فريقها بعد ذلك.'),
+    'src/locales/en.json': texts(firstWords.en),
+    'src/locales/ar.json': texts(firstWords.ar),
   };
 }
 
@@ -157,5 +160,4 @@ it.each(['en', 'ar'] as const)('shows its heading and says the same to search en
 });
 `;
 
-const texts = (title: string, lead: string): string =>
-  `${JSON.stringify({ page: { title, lead } }, null, 2)}\n`;
+const texts = (page: { title: string; lead: string }): string => `${JSON.stringify({ page }, null, 2)}\n`;
