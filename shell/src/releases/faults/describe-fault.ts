@@ -1,11 +1,21 @@
 import type { Fault } from '@dana/contracts/beacon/faults';
 import type { InlineComposition } from '@dana/contracts/release/composition';
 import { cleanMessage } from './clean-message.ts';
-import type { MetFault } from './fault-reports.ts';
 import { pagePattern } from './page-pattern.ts';
 import { readStack } from './read-stack.ts';
 import { releaseOfFile } from './release-of-file.ts';
 import { typedWords } from './typed-words.ts';
+
+/** Something that broke, as it was met. */
+export type MetFault = {
+  kind: Fault['kind'];
+  error: unknown;
+  /** The release that it is of: "mf-product@1.2.0". Without it the scripts in its stack decide. */
+  origin?: string;
+  incident?: string | undefined;
+  /** React's list of components, where the error's own stack shows React alone. */
+  componentStack?: string | undefined;
+};
 
 type Releases = Pick<InlineComposition, 'shell' | 'remotes'>;
 

@@ -2,8 +2,7 @@ import type { MadeCall } from '@dana/api-client';
 import type { BeaconDetails } from '@dana/contracts/beacon';
 import type { InlineComposition } from '@dana/contracts/release/composition';
 import { countCalls } from './count-calls.ts';
-import { describeFault } from './describe-fault.ts';
-import type { MetFault } from './fault-reports.ts';
+import { describeFault, type MetFault } from './describe-fault.ts';
 import { isTheReleases } from './is-the-releases.ts';
 
 export type ReporterOptions = {

@@ -1,5 +1,5 @@
 import { isReleaseFault } from '../../loading/release-fault.ts';
-import type { MetFault } from './fault-reports.ts';
+import type { MetFault } from './describe-fault.ts';
 
 /** How the API's client and the browser name what became of a call: reported as such, or given up on purpose. */
 const ofCalls = ['UnreachableError', 'CanceledError'];

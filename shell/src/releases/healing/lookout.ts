@@ -1,9 +1,15 @@
 import type { InlineComposition, ReleaseMapAnswer } from '@dana/contracts/release/composition';
 import type { RemoteReleases } from '../../loading/load-from-remote.ts';
 import { isNewer, type Present, readLive } from '../read-live.ts';
-import type { AwaitOther } from './await-other.ts';
 import { readComposition } from './read-composition.ts';
 import { whileLookedAt } from './while-looked-at.ts';
+
+/**
+ * While something of a remote cannot be shown: calls back when another version of it is live for this visitor, whose modules
+ * the loader gives from then on. @returns ends that.
+ * @param mayReturn – it may come back as it is, as data do when the API answers again: calls back with each look as well.
+ */
+export type AwaitOther = (remote: string, heal: () => void, mayReturn?: boolean) => () => void;
 
 export type LookoutOptions = {
   /** What this document was made of. */
