@@ -98,7 +98,21 @@ test('a page that is translated by the browser goes on: a guest chooses, buys tw
     .click();
   await expect(drawer.getByRole('textbox')).toHaveValue('2');
   await expectNothingStale(page, 'the cart’s drawer');
-  await drawer.getByRole('link', { name: texts('cart-checkout', 'drawer.checkout') }).click();
+
+  await drawer.getByRole('link', { name: texts('cart-checkout', 'drawer.viewCart') }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/cart')}$`));
+  const main = page.getByRole('main');
+  const title = { title: product.name };
+  const field = main.getByRole('textbox', { name: texts('cart-checkout', 'line.quantity', title) });
+  for (const [step, quantity] of [
+    ['decrease', '1'],
+    ['increase', '2'],
+  ] as const) {
+    await main.getByRole('button', { name: texts('cart-checkout', `line.${step}`, title) }).click();
+    await expect(field).toHaveValue(quantity);
+    await expectNothingStale(page, `the cart with ${quantity}`);
+  }
+  await main.getByRole('link', { name: texts('cart-checkout', 'summary.proceed') }).click();
   await expect(page).toHaveURL(new RegExp(`${at('/checkout')}$`));
   await fillCheckout(page, shop);
   await expectNothingStale(page, 'the checkout');

@@ -2,6 +2,7 @@ import type { CheckoutData } from '@dana/contracts/api/checkout';
 import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { ProgressBar } from '@dana/ui';
+import { Sentence } from '@dana/ui/sentence';
 import css from './free-shipping.module.css';
 
 /** How much is missing to free delivery; nothing where the server gives no threshold, or nothing is delivered. */
@@ -21,20 +22,21 @@ export function FreeShipping({ data }: { data: CheckoutData }) {
   if (isPickup || threshold === null || threshold <= 0) return null;
   // A share of the way, for the bar alone: no amount of this is ever shown.
   const percent = ((sub_total - discount) / threshold) * 100;
-  const sentence =
-    percent >= 100
-      ? t('freeShipping.reached')
-      : missing === null
-        ? t('freeShipping.from', { amount: money.text(threshold) })
-        : country
-          ? t('freeShipping.missingTo', { amount: money.text(missing), country: country.name })
-          : t('freeShipping.missing', { amount: money.text(missing) });
+  const say = (kept: { amount: string }): string => {
+    if (percent >= 100) return t('freeShipping.reached');
+    if (missing === null) return t('freeShipping.from', kept);
+    return country
+      ? t('freeShipping.missingTo', { ...kept, country: country.name })
+      : t('freeShipping.missing', kept);
+  };
   return (
     <div className={css.freeShipping}>
-      <p>{sentence}</p>
+      <p>
+        <Sentence kept={{ amount: money.text(missing ?? threshold) }} say={say} />
+      </p>
       {/* A picture of the sentence: as a bar it would say its per cent at every change of the cart. */}
-      <div aria-hidden="true">
-        <ProgressBar percent={percent} label={sentence} />
+      <div aria-hidden="true" translate="no">
+        <ProgressBar percent={percent} label={say({ amount: money.text(missing ?? threshold) })} />
       </div>
     </div>
   );

@@ -16,7 +16,9 @@ export function PopularCard({ product }: { product: ProductView }) {
   return (
     <article className={css.card}>
       <ProductPicture product={product} sizes="(width >= 75rem) 15rem, (width >= 48rem) 29vw, 44vw" />
-      <p className={css.price}>{t('popular.from', { price: money.text(product.price) })}</p>
+      <p translate="no" className={css.price}>
+        {t('popular.from', { price: money.text(product.price) })}
+      </p>
       <h3 className={css.name}>
         <ProductName product={product} className={css.link} />
       </h3>

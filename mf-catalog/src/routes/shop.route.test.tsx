@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openShop } from '../testing/open-shop.ts';
 import * as page from './shop.route.tsx';
@@ -37,6 +37,13 @@ it('takes a filter away by its chip and all of them at once', async () => {
   expect(address()).toBe('/shop?status=in-stock&minPrice=5&maxPrice=90');
   await user.click(screen.getByRole('button', { name: t('chips.clear') }));
   expect(address()).toBe('/shop');
+});
+
+it('has the amounts of the price filter’s chip left alone by a browser that translates, and the words of others not', async () => {
+  const { t } = await show('/shop?status=on-sale&minPrice=5&maxPrice=90');
+  const chips = within(screen.getByRole('list', { name: t('chips.label') }));
+  const isLeftAlone = (text: string | RegExp) => chips.getByText(text).closest('[translate="no"]') !== null;
+  expect([isLeftAlone(/^KWD 5\.000 – KWD 90\.000$/), isLeftAlone(t('chips.onSale'))]).toEqual([true, false]);
 });
 
 it('says that nothing matches, names the filters, and offers other products', async () => {

@@ -96,7 +96,7 @@ describe('what a price is a month', () => {
 
   it('is not said of what is too cheap for it', async () => {
     await show(shirt);
-    expect(screen.queryByText(/without fees/)).toBeNull();
+    expect(screen.queryByText(/no fees/)).toBeNull();
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('what a price is a month', () => {
     await api.disturb(call, { status: 503 });
     const { outcome, t } = await show(dress);
     expect(outcome).toBe('page');
-    expect(screen.queryByText(/without fees/)).toBeNull();
+    expect(screen.queryByText(/no fees/)).toBeNull();
     const ways = screen.queryByRole('list', { name: t('waysToPay') });
     expect(ways === null).toBe(call === '/api/payment_methods');
   });

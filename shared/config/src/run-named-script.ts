@@ -10,7 +10,7 @@ export function runNamedScript(command: string, scripts: Record<string, string>)
   const words = process.argv.slice(2);
   const [usual = ''] = Object.values(scripts);
   if (words[0] === '--help') {
-    console.log(`${command} [${Object.keys(scripts).join(' | ')}] [words …]`);
+    process.stdout.write(`${command} [${Object.keys(scripts).join(' | ')}] [words …]\n`);
     return 0;
   }
   const named = scripts[words[0] ?? ''];

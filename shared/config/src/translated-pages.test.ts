@@ -59,6 +59,39 @@ function kindOfValue(node: Node): Kind {
 
 const isText = (kind: Kind): boolean => kind.endsWith('text');
 
+/** Parts that leave what they are given as it is: a price, and what a sentence is filled with. */
+const keepAmounts = ['Price', 'Sentence'];
+
+/** Whether what stands in an element, or is given to it, is left alone. */
+function isLeftAlone({ openingElement }: Node): boolean {
+  const { name, attributes } = openingElement as Node & { attributes: Node[] };
+  const isNo = ({ name, value }: Node) =>
+    (name as Node | undefined)?.name === 'translate' && (value as Node | null)?.value === 'no';
+  return keepAmounts.includes(String((name as Node).name)) || attributes.some(isNo);
+}
+
+/** `formatMoney(…)` or `money.text(…)`. */
+function isAmount({ type, callee }: Node): boolean {
+  if (type !== 'CallExpression') return false;
+  const { name, object, property } = callee as Record<string, Node | undefined>;
+  if (String(name) === 'formatMoney') return true;
+  return object?.name === 'money' && property?.name === 'text';
+}
+
+/** What `Price` takes as an old price may be put together elsewhere, and so may what `leftToRight` is given. */
+const isForPrice = ({ type, key, callee }: Node): boolean =>
+  (type === 'Property' && (key as Node).name === 'text') ||
+  (type === 'CallExpression' && (callee as Node).name === 'leftToRight');
+
+/** Amounts that a browser would translate. */
+function amountsAtRisk(node: unknown, found: Node[] = []): Node[] {
+  if (Array.isArray(node)) for (const one of node) amountsAtRisk(one, found);
+  if (!isNode(node) || (node.type === 'JSXElement' && isLeftAlone(node)) || isForPrice(node)) return found;
+  if (isAmount(node)) found.push(node);
+  for (const value of Object.values(node)) if (typeof value === 'object') amountsAtRisk(value, found);
+  return found;
+}
+
 function risksIn(code: string, path = 'a.tsx'): string[] {
   const { program, errors } = parseSync(path, code);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
@@ -76,6 +109,8 @@ function risksIn(code: string, path = 'a.tsx'): string[] {
     else if (children.length > 1 && children.includes('filled text'))
       risks.push(`${path}:${lineOf(node)} a text that can be another beside something else`);
   });
+  for (const amount of amountsAtRisk(program))
+    risks.push(`${path}:${lineOf(amount)} an amount that is not left alone`);
   for (const [index, line] of code.split('\n').entries())
     if (/<bdi\b[^>]*dir="ltr"/.test(line) && !line.includes('translate="no"'))
       risks.push(`${path}:${index + 1} <bdi dir="ltr"> without translate="no"`);
@@ -93,6 +128,8 @@ it.each([
   '<p><b />{t(isOn ? "on" : "off")}</p>',
   '<p>{formatDate(at, locale)} <b>{time}</b></p>',
   '<bdi dir="ltr">{code}</bdi>',
+  '<p>{t("missing", { amount: money.text(missing) })}</p>',
+  'const amount = formatMoney(total, currency);',
 ])('%s would stay as it was, or end its region', (code) => {
   expect(risksIn(code)).toHaveLength(1);
 });
@@ -104,6 +141,9 @@ it.each([
   `<p>{\`\${t("always")} \`}<b>{count}</b></p>`,
   '<p>{t("found", { count })}</p>',
   '<bdi dir="ltr" translate="no">{code}</bdi>',
+  '<p translate="no">{t("from", { price: money.text(price) })}</p>',
+  '<Sentence kept={{ amount: money.text(missing) }} say={(kept) => t("missing", kept)} />',
+  '<Price text={money.text(price)} old={{ text: money.text(before) }} />',
 ])('%s goes on in a translated page', (code) => {
   expect(risksIn(code)).toEqual([]);
 });

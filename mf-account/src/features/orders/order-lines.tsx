@@ -6,6 +6,7 @@ import { paths } from '@dana/contracts/paths';
 import { formatMoney, moneyInWords, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Price } from '@dana/ui';
+import { Sentence } from '@dana/ui/sentence';
 import css from './order-details.module.css';
 
 /** What was bought and what it cost, in the currency it was bought in. */
@@ -46,10 +47,10 @@ export function OrderLines({ order }: { order: Order }) {
     <BoughtLines lines={lines} rows={rows} t={t}>
       {installment && (
         <p className={css.installment}>
-          {t('installments.plan', {
-            count: installment.months,
-            amount: formatMoney(installment.monthly_amount, currency),
-          })}
+          <Sentence
+            kept={{ amount: formatMoney(installment.monthly_amount, currency) }}
+            say={(kept) => t('installments.plan', { count: installment.months, ...kept })}
+          />
         </p>
       )}
     </BoughtLines>

@@ -3,6 +3,7 @@ import type { Product } from '@dana/contracts/api/product';
 import { useTexts } from '@dana/i18n';
 import { useMoney, useShell } from '@dana/runtime';
 import { Badge, Price } from '@dana/ui';
+import { Sentence } from '@dana/ui/sentence';
 import { hasDropped } from './has-dropped.ts';
 import type { WishlistItem } from './wishlist-item.ts';
 import css from './wishlist-grid.module.css';
@@ -30,7 +31,9 @@ export function ListedProductPrice({ product: { price, old_price }, seen }: List
       />
       {seen && hasDropped(seen, price, currency) && (
         <Badge tone="success" className={css.dropped}>
-          {t('wishlist.dropped', { price: money.text(seen.amount) })}
+          <span>
+            <Sentence kept={{ price: money.text(seen.amount) }} say={(kept) => t('wishlist.dropped', kept)} />
+          </span>
         </Badge>
       )}
     </>

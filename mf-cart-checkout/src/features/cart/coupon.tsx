@@ -50,7 +50,6 @@ export function AppliedCoupon() {
   const { cart, engine } = useCart();
   const code = cart.data?.promo_code;
   if (!code) return null;
-  const saving = cart.data ? money.text(cart.data.discount) : '';
   return (
     <p className={css.applied}>
       <span>{t('coupon.inUse')}</span>
@@ -58,7 +57,7 @@ export function AppliedCoupon() {
         removeLabel={t('coupon.remove', { code })}
         onRemove={() => void engine().applyTerms({ promoCode: null })}
       >
-        <bdi dir="ltr" translate="no">{`${code} −${saving}`}</bdi>
+        <bdi dir="ltr" translate="no">{`${code} −${money.text(cart.data?.discount ?? 0)}`}</bdi>
       </Tag>
     </p>
   );

@@ -34,7 +34,7 @@ export function LineQuantity({ line, size = 'small' }: { line: CartLine; size?: 
           decrease: t('line.decrease', { title }),
         }}
       />
-      <span role="status" className="visually-hidden">
+      <span role="status" translate="no" className="visually-hidden">
         {answer.words}
       </span>
     </>

@@ -64,16 +64,17 @@ function PackageTerms({ terms }: { terms: InstallmentPackage }) {
   const { t } = useTexts('cart-checkout');
   const money = useMoney();
   const { fees, total, last_amount: last, monthly_amount: monthly } = terms;
-  const pieces = [
-    fees ? t('installments.fees', { amount: money.text(fees) }) : t('installments.noFees'),
-    total !== null && t('installments.total', { amount: money.text(total) }),
-    last !== null && last !== monthly && t('installments.last', { amount: money.text(last) }),
-  ];
   return (
     <span className={css.pieces}>
-      {pieces.filter(Boolean).map((piece) => (
-        <span key={piece || ''}>{piece}</span>
-      ))}
+      {fees ? (
+        <span translate="no">{t('installments.fees', { amount: money.text(fees) })}</span>
+      ) : (
+        <span>{t('installments.noFees')}</span>
+      )}
+      {total !== null && <span translate="no">{t('installments.total', { amount: money.text(total) })}</span>}
+      {last !== null && last !== monthly && (
+        <span translate="no">{t('installments.last', { amount: money.text(last) })}</span>
+      )}
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function BuyAgain({ orderId, cart }: { orderId: string; cart: CartHandove
     }
   };
   return (
-    <Button icon="bag" busy={again.isPending} onClick={() => void buy()}>
+    <Button variant="outline" icon="bag" busy={again.isPending} onClick={() => void buy()}>
       {t('unpaid.buyAgain')}
     </Button>
   );

@@ -19,7 +19,7 @@ export function FilterChips({ listing }: { listing: Listing }) {
               onRemove={() => listing.goTo(without)}
               removeLabel={t('chips.remove', { filter: t(text, values) })}
             >
-              {t(text, values)}
+              <span translate={id === 'price' ? 'no' : undefined}>{t(text, values)}</span>
             </Tag>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useMoney, useShell } from '@dana/runtime';
 import { Badge, classNames, Icon, Picture } from '@dana/ui';
 import { Countdown, useHasEnded } from '@dana/ui/countdown';
+import { Sentence } from '@dana/ui/sentence';
 import css from './coupon-card.module.css';
 import { CouponCode } from './coupon-code.tsx';
 
@@ -63,9 +64,14 @@ export function CouponCard({ coupon }: CouponCardProps) {
         <p className={css.terms}>
           <Icon name="info" size={16} />
           <span>
-            {coupon.minimum_amount > 0
-              ? t('coupons.terms', { kind, minimum: money.text(coupon.minimum_amount) })
-              : t('coupons.termsWithoutMinimum', { kind })}
+            {coupon.minimum_amount > 0 ? (
+              <Sentence
+                kept={{ minimum: money.text(coupon.minimum_amount) }}
+                say={(kept) => t('coupons.terms', { kind, ...kept })}
+              />
+            ) : (
+              t('coupons.termsWithoutMinimum', { kind })
+            )}
           </span>
         </p>
       </div>

@@ -3,6 +3,7 @@ import { useTexts } from '@dana/i18n';
 import { formatRange } from '@dana/i18n/format-range';
 import { useMoney, useShell } from '@dana/runtime';
 import { Icon } from '@dana/ui';
+import { Sentence } from '@dana/ui/sentence';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deliveriesQuery } from '#api/deliveries.queries.ts';
@@ -56,14 +57,20 @@ function Way({ method }: { method: Deliveries['methods'][number] }) {
   const { locale } = useShell();
   const money = useMoney();
   const { name: way, price, free_from: freeFrom, delivery } = method;
-  const terms = { way, price: price > 0 ? money.text(price) : t('delivery.free') };
   return (
     <li>
       {delivery && <strong className={css.days}>{formatRange(delivery.from, delivery.to, locale)}</strong>}
       <p>
-        {price > 0 && freeFrom !== null
-          ? t('delivery.termsFreeFrom', { ...terms, amount: money.text(freeFrom) })
-          : t('delivery.terms', terms)}
+        {price > 0 ? (
+          <Sentence
+            kept={{ price: money.text(price), amount: money.text(freeFrom ?? 0) }}
+            say={(kept) =>
+              t(freeFrom === null ? 'delivery.terms' : 'delivery.termsFreeFrom', { way, ...kept })
+            }
+          />
+        ) : (
+          t('delivery.terms', { way, price: t('delivery.free') })
+        )}
       </p>
     </li>
   );

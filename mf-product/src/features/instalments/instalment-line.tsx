@@ -1,6 +1,7 @@
 import { paymentMethodsQuery } from '@dana/commerce/payment-methods.queries';
 import { useTexts } from '@dana/i18n';
 import { useMoney, useShell } from '@dana/runtime';
+import { Sentence } from '@dana/ui/sentence';
 import { useQuery } from '@tanstack/react-query';
 import { instalmentsQuery } from '#api/instalments.queries.ts';
 import { feeFreePlan } from './fee-free-plan.ts';
@@ -17,7 +18,10 @@ export function InstalmentLine({ price }: { price: number }) {
   if (!plan) return null;
   return (
     <p className={css.line}>
-      {t('instalments.monthly', { count: plan.months, amount: money.text(plan.monthly) })}
+      <Sentence
+        kept={{ amount: money.text(plan.monthly) }}
+        say={(kept) => t('instalments.monthly', { count: plan.months, ...kept })}
+      />
     </p>
   );
 }

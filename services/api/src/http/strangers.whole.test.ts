@@ -1,6 +1,12 @@
+import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '../app.ts';
+import { readEnvironment } from '../environment.ts';
+import { keepHouse } from '../housekeeping.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
+import { sendLetters, testDeps } from '../testing/test-api.ts';
 import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 /* Two visitors at once: what a stranger does with somebody's order number or e-mail must not be felt by their owner. */
@@ -164,4 +170,80 @@ describe('a visitor whose e-mail a stranger types', () => {
         }
     },
   );
+});
+
+describe('a shopper whose goods a stranger wants, too', () => {
+  const slug = 'zahriyat-dune-palette';
+  const pieces = 94;
+  /** As a shop is that sets no limit of its own. */
+  const usual = (limits = {}) => ({
+    ...testDeps(api.db, tmpdir()),
+    ...{ mail, gateway: api.bank.gateway, limits: { ...readEnvironment({}).limits, ...limits } },
+    now: () => new Date(nowMs),
+  });
+  const visitor = (address: string, limits = {}): Call => {
+    const asked = callerOf(createApi(usual(limits)));
+    return (method, path, options) =>
+      asked(method, path, { ...options, headers: { 'x-forwarded-for': address } });
+  };
+  const add = async (as: Call, quantity: number) =>
+    as('POST', '/carts/add', { body: { ...(await findProduct(call, slug)), quantity } });
+  /** What her cart says of its one line. */
+  const lineOf = async (cart: string) => {
+    const [line] = (await call('GET', `/checkout?cart=${cart}`)).body.data.items;
+    return { quantity: line.quantity, left: line.product.current_stock };
+  };
+  const place = async (as: Call, cart: string, name: string, changes: Record<string, unknown> = {}) => {
+    const contact = { email: her(name), phone: `5${1_000_000 + made}` };
+    made += 1;
+    return as('POST', '/checkout', { body: guestOrder(cart, { ...contact, ...changes }) });
+  };
+  const her = (name: string) => `${name}@dana.example`;
+  let made = 0;
+  beforeEach(async () => {
+    await api.db.updateTable('products').set({ stock: pieces }).where('slug', '=', slug).execute();
+  });
+
+  it('has her pieces and takes more, while the stranger fills carts with all there is until they are refused', async () => {
+    const [shopper, other] = [visitor('10.9.1.1'), visitor('10.9.1.2', { cart: 5 })];
+    const cart = (await add(shopper, 2)).body.data.id;
+    const answers = [];
+    for (let turn = 0; turn < 22; turn += 1) answers.push((await add(other, pieces)).status);
+    expect(answers).toEqual([...Array(20).fill(200), 429, 429]);
+    expect(await lineOf(cart)).toEqual({ quantity: 2, left: pieces });
+    const more = { ...(await findProduct(call, slug)), cart_id: cart, quantity: 3 };
+    expect((await shopper('POST', '/carts/add', { body: more })).status).toBe(200);
+    expect(await lineOf(cart)).toEqual({ quantity: 5, left: pieces });
+    expect((await place(shopper, cart, 'has-hers')).status).toBe(200);
+  });
+
+  it('reads in her cart how many are left once the stranger holds as many as they may, and orders all of hers a day later', async () => {
+    const [shopper, other] = [visitor('10.9.2.1'), visitor('10.9.2.2')];
+    const cart = (await add(shopper, 40)).body.data.id;
+    const answers = [];
+    for (let turn = 0; turn < 9; turn += 1) {
+      const held = (await add(other, 10)).body.data.id;
+      answers.push((await place(other, held, `made-up-${turn}`)).status);
+    }
+    expect(answers).toEqual([...Array(6).fill(200), ...Array(3).fill(429)]);
+    expect(await lineOf(cart)).toEqual({ quantity: 40, left: 34 });
+    const tooMany = await place(shopper, cart, 'wants-forty');
+    expect([tooMany.status, tooMany.body.code]).toEqual([422, 'no_available_quantity']);
+    expect(tooMany.body.params).toMatchObject({ available: 34 });
+    // Ten of theirs need no confirmation; nobody confirms the others.
+    await sendLetters(usual());
+    await api.db
+      .updateTable('orders')
+      .set({ confirm_by: sql<Date>`now() - interval '1 second'` })
+      .where('confirm_by', 'is not', null)
+      .execute();
+    nowMs += 25 * hour;
+    await keepHouse(usual());
+    expect(await lineOf(cart)).toEqual({ quantity: 40, left: 84 });
+    // More than she may have without paying: she pays.
+    const paid = await place(shopper, cart, 'wants-forty', {
+      payment: { method_id: 4, installment_package_id: null },
+    });
+    expect(paid.status).toBe(200);
+  });
 });

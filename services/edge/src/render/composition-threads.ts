@@ -117,6 +117,8 @@ export function createThreads(options: Options) {
 
   /** Lets a thread end its pages, and another take its place. */
   function retire(thread: RenderThread): void {
+    // The server stays ready until that one is there, as where a thread was lost.
+    if (warm.has(thread)) lostAtMs = now();
     letGo(thread);
     thread.drain().catch((error: unknown) => onProblem(String(error)));
     startMissing();

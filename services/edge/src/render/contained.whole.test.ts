@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readRelease } from '@dana/releases/log/releases';
 import { treeKey } from '@dana/releases/store/key';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openContainedShop } from '../testing/contained-shop.ts';
 import { countKinds } from '../testing/counted-answers.ts';
 import type { PageAnswer } from '../testing/open-edge.ts';
@@ -161,37 +161,56 @@ it(
   testLimitMs,
 );
 
-it(
-  'a lost file of a remote without an earlier version costs the pages of that remote alone',
-  async () => {
-    const shop = await openContainedShop({ '/part': `() => '${good}'` });
-    const { manifest } = (await readRelease(shop.store, 'mf-bad', '1.0.0'))!;
-    await shop.kill();
-    for (const root of ['releases', 'edge'])
-      await rm(join(shop.dataDir, root, treeKey('mf-bad', manifest.treeHash), manifest.serverEntry));
-    await shop.startAgain();
-    expect((await shop.ask('/en/cart')).kind).toBe('page');
-    expect((await shop.ask('/en/part')).html).not.toContain(good);
-    expect(await shop.readiness()).toBe(200);
-  },
-  testLimitMs,
-);
+/** Code that would show itself if it were executed. */
+const stolen = "exports.mf_bad_1_0_0 = { '/part': () => '<h1>stolen</h1>' };";
+describe.each([
+  ['lost', rm],
+  ['damaged', (file: string) => writeFile(file, stolen)],
+])('a file of a remote without an earlier version that is %s', (_, spoil) => {
+  const part = '<h1>this part is well</h1>';
 
-it(
-  'a file of a remote that is lost while the shop is open costs the pages of that remote alone',
-  async () => {
-    const shop = await openContainedShop({ '/part': `() => '${good}'`, '/spin': '() => { for (;;); }' });
-    const { manifest } = (await readRelease(shop.store, 'mf-bad', '1.0.0'))!;
+  /** Spoils it in the store and in the copy, and looks at who is hit: the remote's page and its slot on a page of another. */
+  async function spoilIn({ store, dataDir }: Shop): Promise<void> {
+    const { manifest } = (await readRelease(store, 'mf-bad', '1.0.0'))!;
     for (const root of ['releases', 'edge'])
-      await rm(join(shop.dataDir, root, treeKey('mf-bad', manifest.treeHash), manifest.serverEntry));
-    // Its code is read again by the next thread.
-    const { kinds, ready } = await visitOthers(shop, Promise.all([shop.ask('/en/spin'), sleep(10_000)]));
-    expect(Object.keys(kinds)).toEqual(['page']);
-    expect(ready).toEqual([200]);
-    expect((await shop.ask('/en/part')).html).not.toContain(good);
-  },
-  testLimitMs,
-);
+      await spoil(join(dataDir, root, treeKey('mf-bad', manifest.treeHash), manifest.serverEntry));
+  }
+  async function expectOwnRegionsAlone({ ask, readiness }: Shop): Promise<void> {
+    expect((await ask('/en/cart')).kind).toBe('page');
+    const [product, own] = [await ask('/en/product'), await ask('/en/part')];
+    expect([product.kind, own.kind]).toEqual(['page', 'page']);
+    expect(product.html).toContain('<h1>a product</h1><p>this slot is empty</p>');
+    expect(own.html).toContain('<h1>this part is missing</h1>');
+    expect(await readiness()).toBe(200);
+  }
+
+  it(
+    'costs its own regions alone, from the start on',
+    async () => {
+      const shop = await openContainedShop({ '/part': `() => '${part}'` });
+      expect((await shop.ask('/en/product')).html).toContain(`<h1>a product</h1>${part}`);
+      await shop.kill();
+      await spoilIn(shop);
+      await shop.startAgain();
+      await expectOwnRegionsAlone(shop);
+    },
+    testLimitMs,
+  );
+
+  it(
+    'costs its own regions alone, while the shop is open',
+    async () => {
+      const shop = await openContainedShop({ '/part': `() => '${part}'`, '/spin': '() => { for (;;); }' });
+      await spoilIn(shop);
+      // Its code is read again by the next thread.
+      const { kinds, ready } = await visitOthers(shop, Promise.all([shop.ask('/en/spin'), sleep(10_000)]));
+      expect(Object.keys(kinds)).toEqual(['page']);
+      expect(ready).toEqual([200]);
+      await expectOwnRegionsAlone(shop);
+    },
+    testLimitMs,
+  );
+});
 
 it(
   'sixty connections of one address that search for something new take no page from another address',

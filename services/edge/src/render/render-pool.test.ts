@@ -1,6 +1,6 @@
 import type { Composition } from '@dana/contracts/release/composition';
 import { expect, it, vi } from 'vitest';
-import type { RenderThread } from '@dana/releases/rendering/render-thread';
+import type { RenderThread, ThreadListeners } from '@dana/releases/rendering/render-thread';
 import { createRenderPool } from './render-pool.ts';
 
 const compositionOf = (id: string) => ({ id, shell: {}, remotes: {} }) as unknown as Composition;
@@ -9,7 +9,9 @@ const compositionOf = (id: string) => ({ id, shell: {}, remotes: {} }) as unknow
 function openPool() {
   const started: string[] = [];
   const drained: string[] = [];
+  const listeners: ThreadListeners[] = [];
   const clock = { ms: 0 };
+  const loading = { isEndless: false };
   const pool = createRenderPool({
     releasesFolder: '',
     apiUrl: '',
@@ -17,11 +19,13 @@ function openPool() {
     liveThreads: 2,
     onProblem: vi.fn(),
     now: () => clock.ms,
-    start({ composition: { id } }): RenderThread {
+    start({ composition: { id } }, _limits, told = {}): RenderThread {
       started.push(id);
+      listeners.push(told);
+      const isEndless = loading.isEndless || id === 'never loads';
       return {
         render: async () => ({ kind: 'redirect', to: '/' }),
-        ready: id === 'never loads' ? new Promise(() => undefined) : Promise.resolve(),
+        ready: isEndless ? new Promise(() => undefined) : Promise.resolve(),
         pageCount: () => 0,
         lostCount: () => 0,
         drain: async () => void drained.push(id),
@@ -32,7 +36,7 @@ function openPool() {
     pool.render({ id, remotes: {}, shell: {} } as unknown as Composition, { path: '/' } as never, {
       isPreview,
     });
-  return { pool, ask, started, drained, clock };
+  return { pool, ask, started, drained, clock, listeners, loading };
 }
 
 it('has several threads for what is live, one for every other composition, and keeps the live one, however many other compositions are asked for', async () => {
@@ -89,6 +93,21 @@ it('stays warm while a release takes over, for as long as that may take', async 
   pool.warm(compositionOf('never loads'));
   expect(pool.isWarm()).toBe(true);
   await new Promise((resolve) => setImmediate(resolve));
+  clock.ms = 15_000;
+  expect(pool.isWarm()).toBe(false);
+});
+
+it('stays warm while the threads that met a damaged file are replaced, for as long as that may take', async () => {
+  const { pool, clock, listeners, loading, started, drained } = openPool();
+  pool.warm(compositionOf('live'));
+  await vi.waitFor(() => expect(pool.isWarm()).toBe(true));
+  await new Promise((resolve) => setImmediate(resolve));
+  loading.isEndless = true;
+  for (const { onRefusedCode } of [...listeners])
+    onRefusedCode?.({ remote: 'mf-bad', version: '1.0.0', treeHash: '', path: 'node/remoteEntry.js' });
+  await vi.waitFor(() => expect(drained).toEqual(['live', 'live']));
+  expect(started).toHaveLength(4);
+  expect(pool.isWarm()).toBe(true);
   clock.ms = 15_000;
   expect(pool.isWarm()).toBe(false);
 });

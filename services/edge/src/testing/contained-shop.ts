@@ -12,9 +12,10 @@ import { runsRemotes } from './renderer-sources.ts';
 /** Pages of a remote: path → source of a function that gives the page's HTML. */
 export type Pages = Readonly<Record<string, string>>;
 
-/** `mf-shop`, whose pages are as they should be and say from which process they come. */
+/** `mf-shop`, whose pages are as they should be. The cart says from which process it comes, the product has a slot for `/part`. */
 const goodPages: Pages = {
   '/cart': "() => '<h1>cart of ' + process.pid + '</h1>'",
+  '/product': "async (search, slot) => '<h1>a product</h1>' + (await slot('mf-bad', '/part'))",
   '/search':
     "async (search) => { await new Promise((done) => setTimeout(done, 1_000)); return '<h1>found ' + search + '</h1>'; }",
 };

@@ -60,18 +60,23 @@ exports.createRenderer = ({ publicOrigin }) => ({
 const known = (path) => path.startsWith('/demo');`;
 
 /**
- * Runs what the remotes brought: the value of a container is a function for each path, which gives the HTML of the page. A
- * remote that cannot be loaded costs its own pages.
+ * Runs what the remotes brought: the value of a container is a function for each path, which gives the HTML of the page. It
+ * gets the query, and a function for the part of another remote in a slot. A remote that cannot be loaded costs its own regions.
  */
 export const runsRemotes = `
 const { threadId } = require('node:worker_threads');
 exports.createRenderer = ({ composition, loadContainer }) => ({
   async render({ path, search }) {
+    const region = async (remote, path, failed) => {
+      let container;
+      try { container = loadContainer(remote.current); } catch { return failed; }
+      return container[path](search, slot);
+    };
+    const slot = (name, path) => region(composition.remotes[name], path, '<p>this slot is empty</p>');
     const remote = Object.values(composition.remotes).find(({ current }) => current.routes.some((route) => route.path === path));
     const known = () => remote !== undefined || path === '/';
     if (!remote) return ${page("'<h1>thread ' + threadId + '</h1>'")};
-    let html = '<h1>this part is missing</h1>';
-    try { html = await loadContainer(remote.current)[path](search); } catch (error) { if (!/is not the file/.test(error.message)) throw error; }
+    const html = await region(remote, path, '<h1>this part is missing</h1>');
     return ${page('html')};
   },
 });`;

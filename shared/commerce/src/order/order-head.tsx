@@ -4,6 +4,7 @@ import { formatDate, formatMoney, type Translate } from '@dana/i18n';
 import { formatRange } from '@dana/i18n/format-range';
 import { useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
+import { Sentence } from '@dana/ui/sentence';
 import type { ReactNode } from 'react';
 import { useShopMotif } from '../shop-motif.tsx';
 import css from './order-head.module.css';
@@ -75,7 +76,7 @@ export function OrderHead({ order, t, children }: OrderHeadProps) {
 }
 
 /** What is still to be done, why there is no payment, or no order any more, as far as it is known. */
-function sentence(order: Order, locale: Locale, t: Translate): string {
+function sentence(order: Order, locale: Locale, t: Translate): ReactNode {
   const kind = orderKind(order);
   if (kind === 'toConfirm' && order.confirm_by !== null)
     return t('orderPage.sentence.toConfirm', {
@@ -85,7 +86,12 @@ function sentence(order: Order, locale: Locale, t: Translate): string {
     });
   if (kind === 'waiting') return t('orderPage.sentence.waiting');
   if (kind === 'ended' && order.refunded > 0)
-    return t('orderPage.sentence.paidBack', { amount: formatMoney(order.refunded, order.currency) });
+    return (
+      <Sentence
+        kept={{ amount: formatMoney(order.refunded, order.currency) }}
+        say={(kept) => t('orderPage.sentence.paidBack', kept)}
+      />
+    );
   if (kind === 'ended') return t('orderPage.sentence.ended');
   if (order.payment?.returned_at) return t('orderPage.sentence.returned');
   return t(`orderPage.sentence.${order.payment?.reason ?? 'declined'}`);

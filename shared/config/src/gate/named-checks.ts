@@ -18,11 +18,12 @@ export function namedChecks(words: readonly string[]): Step[][] {
   const writes = words.includes('--write');
   return checks
     .map((group) =>
-      group
-        .filter(({ name }) => names.includes(name))
-        .map((step) =>
-          writes ? { ...step, command: step.command.filter((word) => word !== '--check') } : step,
-        ),
+      group.filter(({ name }) => names.includes(name)).map((step) => (writes ? writing(step) : step)),
     )
     .filter((group) => group.length > 0);
+}
+
+function writing(step: Step): Step {
+  const [program, ...words] = step.command;
+  return { ...step, command: [program, ...words.filter((word) => word !== '--check')] };
 }

@@ -3,6 +3,7 @@ import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { formatMoney } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Container, Icon } from '@dana/ui';
+import { Sentence } from '@dana/ui/sentence';
 import { CurrencySwitch } from '../currency/currency-switch.tsx';
 import { AccountLinks } from '../parts/account-links.tsx';
 import type { FrameLook } from '../parts/frame-look.ts';
@@ -38,6 +39,12 @@ function usePromise() {
   const { promises, freeDeliveryFrom: from } = shopOf(api);
   const strip = promises?.strip;
   if (!strip?.freeDelivery || from?.currency !== currency) return strip;
-  const amount = formatMoney(from.amount, currency);
-  return { ...strip, text: strip.freeDelivery.replace('{{amount}}', amount) };
+  const { icon, freeDelivery } = strip;
+  const text = (
+    <Sentence
+      kept={{ amount: formatMoney(from.amount, currency) }}
+      say={({ amount }) => freeDelivery.replace('{{amount}}', amount)}
+    />
+  );
+  return { icon, text };
 }

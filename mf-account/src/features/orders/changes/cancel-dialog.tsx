@@ -6,6 +6,7 @@ import { formatMoney, useTexts } from '@dana/i18n';
 import { useBus, useShell } from '@dana/runtime';
 import { Button, Notice } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
+import { Sentence } from '@dana/ui/sentence';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelOrderMutation } from '#api/order-changes.mutations.ts';
@@ -38,7 +39,6 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
       if (isApiError(error)) void queries.invalidateQueries({ queryKey });
     }
   };
-  const amount = formatMoney(order.total, order.currency);
   const isPaid = order.payment_status === 'paid';
   return (
     <Dialog
@@ -61,8 +61,21 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
       <div className={css.form}>
         {problem && <Notice tone="error">{problem}</Notice>}
         <p>{changesWords[locale].cancelText}</p>
-        <p>{isPaid ? t('changes.cancelPaid', { amount }) : t('changes.cancelUnpaid')}</p>
-        {order.promo_code && <p>{t('changes.cancelCoupon', { code: order.promo_code })}</p>}
+        <p>
+          {isPaid ? (
+            <Sentence
+              kept={{ amount: formatMoney(order.total, order.currency) }}
+              say={(kept) => t('changes.cancelPaid', kept)}
+            />
+          ) : (
+            t('changes.cancelUnpaid')
+          )}
+        </p>
+        {order.promo_code && (
+          <p>
+            <Sentence kept={{ code: order.promo_code }} say={(kept) => t('changes.cancelCoupon', kept)} />
+          </p>
+        )}
       </div>
     </Dialog>
   );

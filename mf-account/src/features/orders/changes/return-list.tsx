@@ -2,6 +2,7 @@ import type { Order } from '@dana/contracts/api/order';
 import { formatDate, formatMoney, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Badge, type BadgeTone } from '@dana/ui';
+import { Sentence } from '@dana/ui/sentence';
 import { reasonText } from './changes-words.ts';
 import css from './order-changes.module.css';
 
@@ -37,7 +38,12 @@ export function ReturnList({ order: { returns, currency } }: { order: Order }) {
             </p>
           )}
           {each.refund > 0 && (
-            <p>{t('orderPage.sentence.paidBack', { amount: formatMoney(each.refund, currency) })}</p>
+            <p>
+              <Sentence
+                kept={{ amount: formatMoney(each.refund, currency) }}
+                say={(kept) => t('orderPage.sentence.paidBack', kept)}
+              />
+            </p>
           )}
         </article>
       ))}

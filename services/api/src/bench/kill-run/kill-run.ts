@@ -29,7 +29,10 @@ const calmMs = 10_000;
 const healLimitMs = 60_000;
 /** All visitors come from this machine, which is one address; limits for each address are shown elsewhere. */
 const apiSettings = Object.fromEntries(
-  ['CART', 'ORDERS', 'UNPAID_ORDERS', 'HELD_PIECES'].map((name) => [`API_LIMIT_${name}`, '1000000']),
+  [
+    ...['LIMIT_CART', 'LIMIT_ORDERS', 'LIMIT_UNPAID_ORDERS', 'LIMIT_HELD_PIECES'],
+    ...['LIMIT_UNCONFIRMED_PIECES', 'CONFIRM_ABOVE_PIECES', 'CONFIRM_ABOVE_KWD'],
+  ].map((name) => [`API_${name}`, '1000000']),
 );
 const pages = [
   '/en',
