@@ -1,7 +1,7 @@
+import { compositionPath } from '@dana/contracts/composition-path';
 import type { InlineComposition, ReleaseMapAnswer } from '@dana/contracts/release/composition';
 import type { RemoteReleases } from '../../loading/load-from-remote.ts';
 import { isNewer, type Present, readLive } from '../read-live.ts';
-import { readComposition } from './read-composition.ts';
 import { whileLookedAt } from './while-looked-at.ts';
 
 /**
@@ -94,3 +94,11 @@ const spread = (delayMs: number): number => delayMs * (0.75 + Math.random() / 2)
 
 const isOther = (own: { base: string } | undefined, live: ReleaseMapAnswer['shell'] | undefined): boolean =>
   live !== undefined && own !== undefined && !own.base.endsWith(`/${live.treeHash}/`);
+
+/** The releases that a new document would be made of. Rejects when they cannot be had, as from a server of before. */
+async function readComposition(signal: AbortSignal): Promise<InlineComposition> {
+  const answer = await fetch(compositionPath, { cache: 'no-store', signal });
+  if (!answer.ok) throw new Error(`The composition answered ${answer.status}.`);
+  // Made by our own server; the loader refuses releases that are not of the form that it can trust.
+  return (await answer.json()) as InlineComposition;
+}
