@@ -168,12 +168,13 @@ module.exports = {
       },
     },
     {
-      name: 'no-cycles',
+      name: 'no-circular',
       comment:
-        'Two modules that need each other to run can be neither understood nor tested alone. Types may.',
+        'Files that need each other, be it for a type alone, can only be read, changed and tested together, and none of them is the ' +
+        'first to read. What they share stands in the file below both. Left to do: the texts of the carousel.',
       severity: 'error',
-      from: { path: code },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { path: code, pathNot: '^shared/ui/src/carousel/(index|carousel-controls)\\.tsx$' },
+      to: { circular: true },
     },
     {
       name: 'resolvable',

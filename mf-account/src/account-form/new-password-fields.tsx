@@ -1,7 +1,10 @@
+import { passwordMinLength } from '@dana/contracts/api/password-rules';
 import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
+import { classNames, Icon } from '@dana/ui';
 import { useWatch } from 'react-hook-form';
-import { PasswordAdvice } from './password-advice.tsx';
+import css from './password-advice.module.css';
+import { passwordStrength } from './password-strength.ts';
 import { PasswordField } from './password-field.tsx';
 
 type NewPasswordValues = { password: string; password_confirmation: string };
@@ -21,5 +24,30 @@ export function NewPasswordFields({ label }: { label: string }) {
         autoComplete="new-password"
       />
     </>
+  );
+}
+
+const filled = { none: 0, weak: 1, fair: 2, strong: 3 } as const;
+
+/** The rule of a new password and how strong it is so far. */
+function PasswordAdvice({ password }: { password: string }) {
+  const { t } = useTexts('account');
+  const strength = passwordStrength(password);
+  const isLongEnough = password.length >= passwordMinLength;
+  return (
+    <div className={css.advice}>
+      <p className={classNames(css.rule, isLongEnough && css.met)}>
+        <Icon name={isLongEnough ? 'check' : 'info'} size={16} />
+        <span>{t('register.passwordRule', { min: passwordMinLength })}</span>
+      </p>
+      <p className={css.strength} role="status">
+        {strength !== 'none' && t(`register.strength.${strength}`)}
+      </p>
+      <div aria-hidden="true" className={classNames(css.bars, css[strength])}>
+        {[1, 2, 3].map((bar) => (
+          <span key={bar} className={classNames(css.bar, bar <= filled[strength] && css.on)} />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { ApiClient } from '@dana/api-client';
 import type { ListMeta } from '@dana/contracts/api/envelope';
-import { offers } from '@dana/contracts/offers';
+import { offers, type Offering } from '@dana/contracts/offers';
 import { plainId } from '@dana/contracts/sent-ids';
 import { queryOptions } from '@tanstack/react-query';
-import { askableQuery } from './askable-query.ts';
 import {
   type DescribedProduct,
   describeProduct,
@@ -71,6 +70,25 @@ async function fetchProducts(
   const options = { signal, query: { ...askableQuery(api, query), per_page: productsPerPage } };
   const { data, meta } = await api.get('/products', productsSchema, options);
   return { products: data.map(describeProduct), meta };
+}
+
+/**
+ * What of a query the back end can be asked: one that knows the filters of every shop alone is asked for the rest, so that it sees
+ * no parameter that it could refuse. A tag is searched for besides, as text.
+ */
+function askableQuery<Query extends ProductsQuery>(api: Offering, query: Query): Partial<Query> {
+  if (offers(api, 'list-filters')) return query;
+  const {
+    product_type: _type,
+    exact: _exact,
+    options: _options,
+    rating_from: _from,
+    tag: _tag,
+    ...known
+  } = query;
+  return known.order_by === 'rating'
+    ? ({ ...known, order_by: undefined, order_dir: undefined } as Partial<Query>)
+    : (known as Partial<Query>);
 }
 
 /** Products that go with a product. Errors: `ApiError` 404 for an unknown slug. */

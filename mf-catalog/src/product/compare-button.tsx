@@ -1,8 +1,8 @@
 import { useTexts } from '@dana/i18n';
+import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
 import { IconButton } from '@dana/ui';
 import type { ActionLook } from './action-look.ts';
 import type { ProductView } from './product-view.ts';
-import { useCompareMark } from './use-compare-mark.ts';
 
 /** Puts a product beside others, or takes it away from there; stands in the product's toolbar, which names it. */
 export function CompareButton({ product, ...look }: { product: ProductView } & ActionLook) {
@@ -20,4 +20,21 @@ export function CompareButton({ product, ...look }: { product: ProductView } & A
       onClick={toggle}
     />
   );
+}
+
+/** Whether a product is being compared, and a request to change that. On the server nothing is. */
+function useCompareMark({ id, slug, name }: ProductView) {
+  const bus = useBus();
+  const compared = useStateTopic('compare.changed')?.productIds ?? [];
+  return {
+    isCompared: compared.some((comparedId) => String(comparedId) === id),
+    toggle: () =>
+      bus.publish({
+        type: 'compare.toggleRequested',
+        requestId: newRequestId(),
+        productId: id,
+        slug,
+        title: name,
+      }),
+  };
 }

@@ -1,8 +1,8 @@
 import { useTexts } from '@dana/i18n';
+import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
 import { IconButton } from '@dana/ui';
 import type { ActionLook } from './action-look.ts';
 import type { ProductView } from './product-view.ts';
-import { useWishlistMark } from './use-wishlist-mark.ts';
 
 /** The heart of a product; stands in the product's toolbar, which names it. */
 export function WishlistButton({ product, ...look }: { product: ProductView } & ActionLook) {
@@ -19,4 +19,24 @@ export function WishlistButton({ product, ...look }: { product: ProductView } & 
       onClick={toggle}
     />
   );
+}
+
+/** Whether a product is on the wishlist, and a request to change that. On the server nothing is on it. */
+function useWishlistMark({ id, slug, name, price }: ProductView) {
+  const bus = useBus();
+  const listed = useStateTopic('wishlist.changed')?.productIds ?? [];
+  const isOnWishlist = listed.some((listedId) => String(listedId) === id);
+  return {
+    isOnWishlist,
+    toggle: () =>
+      bus.publish({
+        type: 'wishlist.toggleRequested',
+        requestId: newRequestId(),
+        productId: id,
+        slug,
+        title: name,
+        price,
+        isWanted: !isOnWishlist,
+      }),
+  };
 }

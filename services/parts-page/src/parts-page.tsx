@@ -1,8 +1,8 @@
 import { Container } from '@dana/ui';
 import { useEffect } from 'react';
+import { GroupList } from './catalogue/group-list.tsx';
+import { GroupSection } from './catalogue/group-section.tsx';
 import { partGroups } from './catalogue/part-groups.ts';
-import { GroupList } from './frame/group-list.tsx';
-import { GroupSection } from './frame/group-section.tsx';
 import { PageHead } from './frame/page-head.tsx';
 import css from './parts-page.module.css';
 import { usePageTexts } from './texts/use-page-texts.ts';

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApiClient, type ApiClientOptions } from './create-api-client.ts';
+import type { ApiClientOptions } from './api-client.ts';
+import { createApiClient } from './create-api-client.ts';
 import { createQueryClient } from './create-query-client.ts';
 
 const answers: Record<string, { status: number; body: string }> = {

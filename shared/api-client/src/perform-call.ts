@@ -1,6 +1,6 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import { anySignal } from './any-signal.ts';
-import type { ApiClientOptions, Call } from './create-api-client.ts';
+import type { ApiClientOptions, Call } from './api-client.ts';
 import { ApiError, MalformedAnswerError, UnreachableError } from './errors.ts';
 import type { Schema } from './schema.ts';
 

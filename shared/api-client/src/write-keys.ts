@@ -1,4 +1,4 @@
-import type { ApiClientOptions, Call } from './create-api-client.ts';
+import type { ApiClientOptions, Call } from './api-client.ts';
 import { isApiError } from './errors.ts';
 import { newRequestId } from './request-id.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteClaim } from './release/remote-manifest.ts';
+import type { RouteClaim } from './release/route-claim.ts';
 
 /**
  * What a route reads of a query, in the order in which it came; undefined where the route does not say what it reads and

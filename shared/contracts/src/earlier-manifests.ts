@@ -1,5 +1,5 @@
 import type { NavigationEntry } from './navigation.ts';
-import type { Indexable } from './release/remote-manifest.ts';
+import type { Indexable } from './release/route-claim.ts';
 
 /*
  * Releases from before manifests carried `nav` and `indexable` are still what a slot can go back to. For these alone the

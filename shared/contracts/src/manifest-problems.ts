@@ -1,9 +1,12 @@
 import { matchRoute } from './match-route.ts';
 import { isOwnPath } from './navigation-of.ts';
-import type { RemoteManifest, RouteClaim } from './release/remote-manifest.ts';
+import type { NavigationEntry } from './navigation.ts';
+import type { RouteClaim } from './release/route-claim.ts';
+
+type Claims = { routes: RouteClaim[]; nav?: NavigationEntry[] | undefined };
 
 /** What is wrong with the links and search addresses of a manifest whose form is right; empty when nothing is. */
-export function manifestProblems({ routes, nav = [] }: Pick<RemoteManifest, 'routes' | 'nav'>): string[] {
+export function manifestProblems({ routes, nav = [] }: Claims): string[] {
   const found = [...routes.flatMap(routeProblems), ...routes.flatMap(exampleProblems)];
   const taken = new Set<string>();
   for (const { path, places } of nav) {

@@ -1,4 +1,4 @@
-import type { Layout, RouteClaim } from './release/remote-manifest.ts';
+import type { Layout, RouteClaim } from './release/route-claim.ts';
 
 type RouteTable = Record<string, { current: { routes: RouteClaim[] } }>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { NavigationEntry } from './navigation.ts';
 import { navigationOf } from './navigation-of.ts';
-import type { RouteClaim } from './release/remote-manifest.ts';
+import type { RouteClaim } from './release/route-claim.ts';
 
 const routesOf = (...paths: string[]): RouteClaim[] =>
   paths.map((path) => ({ path, module: './a.route', layout: 'default', cache: 'public' }));

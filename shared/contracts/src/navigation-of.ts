@@ -8,7 +8,7 @@ import {
   type NavigationPlace,
   navigationPlaces,
 } from './navigation.ts';
-import type { RouteClaim } from './release/remote-manifest.ts';
+import type { RouteClaim } from './release/route-claim.ts';
 
 type Offer = { routes: RouteClaim[]; nav?: NavigationEntry[] | undefined };
 

@@ -11,13 +11,8 @@ export { RegionContext } from './region-context.ts';
 export { RemoteSlot } from './remote-slot.tsx';
 export { newRequestId } from '@dana/api-client';
 export type { ServiceContext, ServiceModule } from './service-module.ts';
-export {
-  type Session,
-  type SessionActions,
-  type SessionStore,
-  type SessionUser,
-  useSession,
-} from './session.ts';
+export type { Session, SessionActions, SessionStore, SessionUser } from './session.ts';
+export { useSession } from './use-session.ts';
 export {
   type LoadedSlot,
   type Shell,

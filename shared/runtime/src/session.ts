@@ -1,6 +1,3 @@
-import { useSyncExternalStore } from 'react';
-import { useShell } from './shell-context.ts';
-
 export type SessionUser = {
   firstName: string;
   lastName: string;
@@ -69,15 +66,3 @@ export type SessionStore = SessionActions & {
   /** Reads the shopper again after a change to the profile. Never rejects. Missing in older shells. */
   refresh?: () => Promise<void>;
 };
-
-const unknownSession: Session = { status: 'unknown' };
-
-/** The shopper's session and what can be done with it. */
-export function useSession(): SessionActions & { session: Session; refresh: () => Promise<void> } {
-  const { session: store } = useShell();
-  const session = useSyncExternalStore(store.subscribe, store.getSnapshot, () => unknownSession);
-  const { signIn, register, signOut, refresh = notOffered } = store;
-  return { session, signIn, register, signOut, refresh };
-}
-
-async function notOffered(): Promise<void> {}

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { SettingsRefused } from './read-each.ts';
-import type { Variables } from './server-settings.ts';
 
 /**
  * Secrets that are files, as container engines and systemd hand them out: `DATABASE_URL_FILE` names the file whose text is
@@ -8,8 +7,11 @@ import type { Variables } from './server-settings.ts';
  * @param secrets – the settings that may be given so.
  * Errors: throws `SettingsRefused` with a sentence for each file that cannot be read, is empty, or is named beside the setting.
  */
-export function withSecretFiles(variables: Variables, secrets: readonly string[]): Variables {
-  const read: Variables = {};
+export function withSecretFiles(
+  variables: NodeJS.Dict<string>,
+  secrets: readonly string[],
+): NodeJS.Dict<string> {
+  const read: NodeJS.Dict<string> = {};
   const faults: string[] = [];
   for (const name of secrets) {
     const file = variables[`${name}_FILE`];

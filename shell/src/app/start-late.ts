@@ -1,15 +1,17 @@
+import { defaultLocale, type Locale, localeCookieName } from '@dana/contracts/locale';
+import { keptFontsKey } from '@dana/contracts/page-state';
 import type { InlineComposition } from '@dana/contracts/release/composition';
+import { inIdleTime, mayPrefetch } from '@dana/runtime';
+import { keepCookie } from '@dana/runtime/cookies';
 import { firstAct } from '../document/first-act.ts';
 import { createLoadQueue } from '../routing/prefetch/load-queue.ts';
 import { startPrefetching } from '../routing/prefetch/start-prefetching.ts';
 import type { PageEnvironment } from '../routing/page-environment.ts';
-import { keepFonts } from './keep-fonts.ts';
-import { rememberLanguage } from './remember-language.ts';
 import type { ReleaseReports } from '../releases/release-reports.ts';
 import type { UpdateFlag } from '../releases/update-flag.ts';
 import { describeToDevtools } from '../loading/federation/describe-to-devtools.ts';
 import { watchUpdates } from '../releases/watch-updates.ts';
-import { startVitals } from './start-vitals.ts';
+import { pagePattern } from '../releases/faults/page-pattern.ts';
 import { startOffline } from '../offline/start-offline.ts';
 
 /** The page's own pictures come first. Unit: milliseconds after the first act. */
@@ -37,4 +39,49 @@ export function startLate(options: LateOptions): void {
   startPrefetching(environment, composition.id, { queue, acted });
   void acted.then(() => queue.add('fonts', () => keepFonts(fonts)));
   void startOffline({ environment, acted, hasWorker });
+}
+
+/**
+ * Remembers the other language of somebody who opened one of its addresses, for addresses that name none. By the browser, once
+ * the page is at rest: documents are kept for everybody, and one that is only fetched ahead was not opened.
+ */
+function rememberLanguage(locale: Locale): void {
+  if (locale !== defaultLocale) keepCookie(localeCookieName, locale);
+}
+
+/**
+ * Brings font files into the browser's cache, and writes down that they are there: the next document uses them from its
+ * first paint on. This one keeps its stand-in face, since a page that is being read does not move. What cannot be
+ * fetched or written down is left to the next document.
+ */
+async function keepFonts(urls: readonly string[]): Promise<void> {
+  // Not `storedValue`: the document's first script reads this very key, and without storage nothing is worth fetching.
+  try {
+    const wanted = urls.join(' ');
+    if (!wanted || localStorage.getItem(keptFontsKey) === wanted) return;
+    for (const url of urls) {
+      if (!mayPrefetch(navigator)) return;
+      const answer = await fetch(url, { priority: 'low' });
+      if (!answer.ok) return;
+      await answer.arrayBuffer();
+    }
+    localStorage.setItem(keptFontsKey, wanted);
+  } catch {}
+}
+
+/** Has this document measured, once it is loaded and at rest. Without it the shop works as well. */
+async function startVitals(
+  composition: InlineComposition,
+  { add }: Pick<ReleaseReports, 'add'>,
+): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  await new Promise<void>(inIdleTime);
+  const file = await import(/* webpackChunkName: "vitals" */ '../releases/report-vitals.ts').catch(
+    () => undefined,
+  );
+  // What is painted and pressed belongs to the page that the document came with, wherever the tab is by now.
+  const [opened] = performance.getEntriesByType('navigation');
+  const { pathname } = new URL(opened?.name ?? location.href);
+  file?.reportVitals(pagePattern(composition, pathname), add);
 }

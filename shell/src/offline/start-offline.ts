@@ -1,7 +1,6 @@
-import { workerPath } from '@dana/contracts/offline';
+import { storePrefix, workerPath } from '@dana/contracts/offline';
 import { mayPrefetch } from '@dana/runtime';
 import type { PageEnvironment } from '../routing/page-environment.ts';
-import { endWorker } from './end-worker.ts';
 import { reportSeen } from './report-seen.ts';
 
 type OfflineOptions = {
@@ -30,4 +29,14 @@ export async function startOffline({ environment, acted, hasWorker }: OfflineOpt
   } catch {
     // Private windows and full devices may refuse.
   }
+}
+
+/**
+ * Ends the worker that was switched off, and drops what it kept. The page does it, because the worker's successor has to
+ * wait for as long as the one before is busy. May reject, where a browser refuses.
+ */
+async function endWorker(workers: ServiceWorkerContainer, stores: CacheStorage): Promise<void> {
+  for (const registration of await workers.getRegistrations()) await registration.unregister();
+  // On every page: one that the worker served may have put something back.
+  for (const name of await stores.keys()) if (name.startsWith(storePrefix)) await stores.delete(name);
 }

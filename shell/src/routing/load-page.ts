@@ -4,7 +4,6 @@ import { matchRoute, type RouteMatch } from '@dana/contracts/match-route';
 import { type Beginning, beginningBy } from './page-beginning.ts';
 import type { LoadedPage, PageEnvironment } from './page-environment.ts';
 import { loadPageModule, pageRequest } from './page-module.ts';
-import { untilAborted } from './until-aborted.ts';
 
 type LoadOptions = {
   hasData?: boolean;
@@ -88,4 +87,24 @@ function refusedAddress(error: unknown, { path, search }: Address): string | und
   const rest = new URLSearchParams(refused.length > 0 ? search : undefined);
   for (const name of refused) rest.delete(name);
   return rest.size === 0 ? path : `${path}?${rest}`;
+}
+
+/** The value of a promise, or the signal's reason once it is aborted. The promise itself goes on. */
+async function untilAborted<Value>(
+  promise: Value | PromiseLike<Value>,
+  signal: AbortSignal | undefined,
+): Promise<Value> {
+  if (!signal) return promise;
+  let stopListening: (() => void) | undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    const give = (): void => reject(signal.reason);
+    stopListening = () => signal.removeEventListener('abort', give);
+    if (signal.aborted) give();
+    else signal.addEventListener('abort', give);
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    stopListening?.();
+  }
 }

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { splitLocale } from '@dana/contracts/locale';
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { type PageHead, useSession } from '@dana/runtime';
+import { Container, LinkButton, StateView } from '@dana/ui';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { UnavailableRegion } from './unavailable-region.tsx';
-import { Guarded } from './guarded.tsx';
-import { NotOfferedRegion } from './not-offered-region.tsx';
 import type { LoadedPage } from './page-environment.ts';
 import { RemoteRegion } from './remote-region.tsx';
 
@@ -60,4 +63,45 @@ export function PageRegion({ page, notFound, onRetry, awaitOther }: PageRegionPr
       );
     }
   }
+}
+
+/**
+ * Around a page for signed-in shoppers: a guest is led to sign in and back. Until it is known who asks – on the server
+ * always – the page shows what it shows while waiting.
+ */
+function Guarded({ children }: { children: ReactNode }): ReactNode {
+  const { session } = useSession();
+  const place = useLocation();
+  const { pathname, search } = place;
+  const navigate = useNavigate();
+  const isGuest = session.status === 'guest';
+
+  const leave = useEffectEvent(() => {
+    // Signing out leads somewhere by itself; then the address is another already.
+    if (splitLocale(location.pathname).path !== pathname) return;
+    const query = new URLSearchParams({ next: `${pathname}${search}` });
+    void navigate(`${paths.login()}?${query}`, { replace: true });
+  });
+  // At every place again: who leaves and comes back before another page has taken over finds this one as it was.
+  useEffect(() => {
+    if (isGuest && place) leave();
+  }, [isGuest, place]);
+  return children;
+}
+
+/** Stands where a page would be whose subject this shop does not have: nothing is broken, and there is nothing to wait for. */
+function NotOfferedRegion({ head }: { head: PageHead }) {
+  const { t } = useTexts('shell');
+  return (
+    <Container>
+      <StateView
+        kind="empty"
+        size="page"
+        as="h1"
+        title={head.title}
+        text={head.description ?? ''}
+        action={<LinkButton href="/shop">{t('notOffered.onward')}</LinkButton>}
+      />
+    </Container>
+  );
 }

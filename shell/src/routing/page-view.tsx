@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, use, useReducer } from 'react';
+import { type ReactNode, startTransition, use, useReducer, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PagePending } from './page-pending.tsx';
 import { BegunRegion } from './begun-region.tsx';
@@ -8,7 +8,7 @@ import { PageRegion } from './page-region.tsx';
 import type { PageStore, ShownPage } from './page-store.ts';
 import { RemoteRegion } from './remote-region.tsx';
 import { useArrival } from './use-arrival.ts';
-import { useLongAwaited } from './use-long-awaited.ts';
+import type { PageProgress } from './page-progress.ts';
 
 type PageViewProps = {
   pages: PageStore;
@@ -66,4 +66,15 @@ function PageInView({ page, pages, notFound, onReadAgain }: PageInViewProps): Re
       {region}
     </BegunRegion>
   );
+}
+
+const nothing = (): undefined => undefined;
+
+/** The path of a page that takes long; undefined while none does, on the server, and while its HTML is hydrated. */
+function useLongAwaited({ subscribe, getSnapshot }: PageProgress): string | undefined {
+  const longAwaited = (): string | undefined => {
+    const waiting = getSnapshot();
+    return waiting?.isLong ? waiting.path : undefined;
+  };
+  return useSyncExternalStore(subscribe, longAwaited, nothing);
 }

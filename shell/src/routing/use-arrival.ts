@@ -8,8 +8,7 @@ import { applyHead } from '../document/apply-head.ts';
 import { useShownNavigationType } from './hydration-address.tsx';
 import type { LoadedPage } from './page-environment.ts';
 import type { PageStore, ShownPage } from './page-store.ts';
-import { restoreScroll } from './scroll-memory.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { rememberScroll, restoreScroll } from './scroll-memory.ts';
 
 /** The frame's end belongs to each page: it was not moved from its place below the page before. */
 function layOutAgain(element: HTMLElement | null): void {
@@ -116,4 +115,26 @@ export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): 
     if (document.activeElement === document.body) focusHeading();
   };
   return arriveLate;
+}
+
+/**
+ * Remembers how far each history entry was scrolled.
+ * @param isAway – the page has given way to an outline, which is looked at from its top and remembers nothing.
+ */
+function useKeptScroll(key: string, isAway: boolean): void {
+  const leftKey = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (isAway) {
+      leftKey.current = key;
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      // What was pressed went with its page.
+      if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true });
+      return;
+    }
+    // The shopper came back before the other page was there.
+    if (leftKey.current === key) restoreScroll(key);
+    leftKey.current = undefined;
+    return rememberScroll(key);
+  }, [key, isAway]);
 }

@@ -2,7 +2,6 @@ import type { Bus } from '@dana/bus';
 import type { ShopEvent, ShopEventType } from '@dana/contracts/events';
 import { browserConnection, type Connection, timeOrConnection } from './connection.ts';
 import { createRequestQueue, type RequestQueue } from './request-queue.ts';
-import { pendingAnswer, unreachableAnswer, withoutSequel } from './stand-in-answers.ts';
 
 type RunnerOptions = {
   bus: Bus;
@@ -119,4 +118,23 @@ export function createServiceRunner({
   // What an earlier document of this tab could not deliver.
   if (queue.size > 0) void run();
   return { run };
+}
+
+/** What a request's owner would answer if it could be reached: so that whatever waits for an answer gets one. */
+function unreachableAnswer(request: ShopEvent): ShopEvent | undefined {
+  if (request.type !== 'cart.addRequested') return undefined;
+  const { requestId, productId, slug, title } = request;
+  return { type: 'cart.addRejected', requestId, productId, slug, title, reason: 'unreachable' };
+}
+
+/** What the owner itself would answer without a connection: the request is kept, and a last answer follows. */
+function pendingAnswer(request: ShopEvent): ShopEvent | undefined {
+  if (request.type !== 'cart.addRequested') return undefined;
+  const { requestId, productId, slug, title, quantity } = request;
+  return { type: 'cart.itemAdded', requestId, productId, slug, title, quantity, isPending: true };
+}
+
+/** The request without what would follow it on the screen: by now the shopper may be anywhere. */
+function withoutSequel(request: ShopEvent): ShopEvent {
+  return request.type === 'cart.addRequested' ? { ...request, next: 'none' } : request;
 }

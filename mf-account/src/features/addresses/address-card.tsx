@@ -3,9 +3,8 @@ import type { Address } from '@dana/contracts/api/address';
 import { showPhone } from '@dana/contracts/show-phone';
 import { useTexts } from '@dana/i18n';
 import { Badge, Button, LinkButton, Notice } from '@dana/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import css from './address-card.module.css';
-import { DeleteQuestion } from './delete-question.tsx';
 import { useAddressChange } from './use-address-change.ts';
 
 type AddressCardProps = { address: Address; editHref: string; onDeleted: () => void };
@@ -81,5 +80,28 @@ export function AddressCard({ address, editHref, onDeleted }: AddressCardProps) 
         </div>
       )}
     </article>
+  );
+}
+
+type DeleteQuestionProps = { area: string; isBusy: boolean; onKeep: () => void; onDelete: () => void };
+
+/** Asked in the place of the buttons: nothing covers the address that the question is about. */
+function DeleteQuestion({ area, isBusy, onKeep, onDelete }: DeleteQuestionProps) {
+  const { t } = useTexts('account');
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  const question = t('addresses.deleteQuestion', { area });
+  return (
+    <div role="group" aria-label={question}>
+      <p>{question}</p>
+      <div className={css.actions}>
+        <Button ref={keep} variant="outline" size="small" disabled={isBusy} onClick={onKeep}>
+          {t('addresses.keep')}
+        </Button>
+        <Button size="small" busy={isBusy} onClick={onDelete}>
+          {t('addresses.delete')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -15,8 +15,7 @@ import type { Resolver } from 'react-hook-form';
 import { useAccountForm } from '#account-form/use-account-form.ts';
 import { saveAddress } from '#api/addresses.mutations.ts';
 import { addressesQuery } from '#api/addresses.queries.ts';
-import { addressDrafts } from './address-drafts.ts';
-import { type SavedAddressValues, savedAddressInput, savedAddressValues } from './address-values.ts';
+import { savedAddressInput, type SavedAddressValues, savedAddressValues } from './address-values.ts';
 
 type Places = { countries: readonly Country[] };
 
@@ -86,3 +85,18 @@ export function useAddressForm({ address, countries, owner, onDone }: AddressFor
   }
   return { shopForm, cancel: finish };
 }
+
+/*
+ * What was typed and neither saved nor given up, for as long as the page lives: another tab of the account, or a session
+ * that ran out, costs nobody their address. Written in the browser only.
+ */
+const drafts = new Map<string, SavedAddressValues>();
+
+const keyOf = (owner: string, id: string | undefined): string => `${owner} ${id ?? ''}`;
+
+const addressDrafts = {
+  read: (owner: string, id: string | undefined) => drafts.get(keyOf(owner, id)),
+  keep: (owner: string, id: string | undefined, values: SavedAddressValues) =>
+    drafts.set(keyOf(owner, id), values),
+  forget: (owner: string, id: string | undefined) => drafts.delete(keyOf(owner, id)),
+};

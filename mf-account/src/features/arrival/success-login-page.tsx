@@ -2,10 +2,10 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
 import { Icon, LinkButton, Spinner } from '@dana/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountCard } from '#account-form/account-card.tsx';
 import css from './success-login-page.module.css';
-import { useMoveOn } from './use-move-on.ts';
 
 /** The page of `/success-login`: where a sign-in at another place comes back to. */
 export function SuccessLoginPage() {
@@ -52,4 +52,23 @@ export function SuccessLoginPage() {
       </div>
     </AccountCard>
   );
+}
+
+/** How long the page stays when nobody touches it. Unit: milliseconds. */
+const staysMs = 3_000;
+const interactions = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** Moves on by itself after a while, unless the shopper does anything at all: then they decide. */
+function useMoveOn(isDue: boolean, leave: () => void): void {
+  const onDue = useEffectEvent(leave);
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => onDue(), staysMs);
+    const stay = (): void => clearTimeout(timer);
+    for (const name of interactions) window.addEventListener(name, stay, { once: true });
+    return () => {
+      stay();
+      for (const name of interactions) window.removeEventListener(name, stay);
+    };
+  }, [isDue]);
 }

@@ -7,15 +7,14 @@ import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
 import { useTexts } from '@dana/i18n';
 import { newRequestId, useShell } from '@dana/runtime';
-import { Checkbox, LinkButton } from '@dana/ui';
-import { useState } from 'react';
+import { Checkbox, LinkButton, Notice } from '@dana/ui';
+import { useEffect, useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PasswordField } from '#account-form/password-field.tsx';
 import { useAccountForm } from '#account-form/use-account-form.ts';
 import css from './account-form.module.css';
 import type { AccountValues } from './account.rules.ts';
-import { EmailTaken } from './email-taken.tsx';
 
 const rules = lateResolver<Resolver<AccountValues>>(
   // In one file with the schemas of the answers, which are made of the same.
@@ -79,3 +78,24 @@ export function AccountForm({ order: { id, contact }, onCreated }: AccountFormPr
 /** The e-mail, or by now the order, has an account: signing in is the way on. */
 const isOwned = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.fields.email !== undefined);
+
+/** There is an account already. @param next – where signing in leads. */
+function EmailTaken({ next }: { next: string }) {
+  const { t } = useTexts('account');
+  const place = useRef<HTMLDivElement>(null);
+  // The form with the focus is gone; what happened is read instead.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={css.form}>
+      <Notice role="status" title={t('orderPage.account.taken')}>
+        {t('orderPage.account.takenText')}
+      </Notice>
+      <div className={css.ways}>
+        <LinkButton href={paths.login(next)}>{t('orderPage.signIn')}</LinkButton>
+        <LinkButton href={paths.forgotPassword()} variant="quiet">
+          {t('signIn.forgot')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

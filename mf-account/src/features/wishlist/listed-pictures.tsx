@@ -1,7 +1,12 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Picture, Skeleton } from '@dana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { PanelPart } from '#parts/panel-part.tsx';
-import { ListedPicture } from './listed-picture.tsx';
+import { listedProductQuery } from '#api/product.queries.ts';
+import type { WishlistItem } from './wishlist-item.ts';
 import css from './listed-pictures.module.css';
 import { useWishlist } from './use-wishlist.ts';
 
@@ -20,5 +25,26 @@ export function ListedPictures() {
         ))}
       </ul>
     </PanelPart>
+  );
+}
+
+/** A product of the wishlist as its picture and name; nothing when the shop no longer has it. */
+function ListedPicture({ item }: { item: WishlistItem }) {
+  const { api } = useShell();
+  const { data: product } = useQuery(listedProductQuery(api, item.slug));
+  if (product === null) return null;
+  return (
+    <li>
+      <Link to={paths.product(item.slug)} className={css.product}>
+        {product?.main_img ? (
+          <Picture src={product.main_img.full_url} alt="" sizes="(width >= 48rem) 180px, 42vw" />
+        ) : (
+          <Skeleton shape="picture" />
+        )}
+        <span className={css.name} lang={product?.text_lang ?? undefined} dir="auto">
+          {product?.name ?? item.title}
+        </span>
+      </Link>
+    </li>
   );
 }

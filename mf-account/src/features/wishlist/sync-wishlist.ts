@@ -1,6 +1,5 @@
 import { type ApiClient, isApiError } from '@dana/api-client';
 import { addFavorite, readFavorites, removeFavorite } from '#api/favorite-calls.ts';
-import { inTurns } from './in-turns.ts';
 import { mergeWishlist, type ServerEntry } from './merge-wishlist.ts';
 import type { WishlistItem } from './wishlist-item.ts';
 import type { WishlistStorage } from './wishlist-storage.ts';
@@ -111,4 +110,17 @@ export function createWishlistSync({ api, storage, onChange }: SyncOptions): Wis
 
 function known(item: WishlistItem, productId: string, favoriteId: string): WishlistItem {
   return item.productId === productId ? { ...item, favoriteId } : item;
+}
+
+/** Runs a task for each item, at most `limit` at a time. Tasks handle their own failures. */
+async function inTurns<Item>(
+  items: readonly Item[],
+  limit: number,
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const lanes = Array.from({ length: Math.min(limit, waiting.length) }, async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await task(item);
+  });
+  await Promise.all(lanes);
 }

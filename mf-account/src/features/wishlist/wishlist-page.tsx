@@ -1,15 +1,16 @@
+import { useShopMotif } from '@dana/commerce/shop-motif';
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { AsideQuestion } from './aside-question.tsx';
 import { useTexts } from '@dana/i18n';
 import { latePart, useSession, useShell, useStateTopic } from '@dana/runtime';
-import { Breadcrumbs, Container, LinkButton } from '@dana/ui';
-import { AddAll } from './add-all.tsx';
+import { Breadcrumbs, Button, Container, LinkButton, StateView } from '@dana/ui';
+import { useAddAll } from './use-add-all.ts';
+import type { WishlistItem } from './wishlist-item.ts';
+import css from './wishlist-page.module.css';
 import { useRef } from 'react';
 import { useSyncStatus, useWishlist } from './use-wishlist.ts';
-import { WishlistEmpty } from './wishlist-empty.tsx';
 import { WishlistNote } from './wishlist-note.tsx';
-import css from './wishlist-page.module.css';
 import { WishlistPending } from './wishlist-pending.tsx';
 import { WishlistGrid } from './wishlist-grid.tsx';
 import { useRemovals } from './use-removals.ts';
@@ -62,5 +63,47 @@ export function WishlistPage() {
       {wishlist && <WishlistNote status={status} hasItems={rows.length > 0} />}
       {wishlist && rows.length > 0 && hasLetters && <PriceLetters />}
     </Container>
+  );
+}
+
+/** The whole list into the cart, and how that went. */
+function AddAll({ items }: { items: readonly WishlistItem[] }) {
+  const { t } = useTexts('account');
+  const { progress, addAll } = useAddAll();
+  const isBusy = progress !== undefined && progress.waiting.length > 0;
+  return (
+    <div className={css.addAll}>
+      <Button variant="outline" icon="bag" busy={isBusy} onClick={() => addAll(items)}>
+        {t('wishlist.addAll.action')}
+      </Button>
+      <p role="status" className={css.result}>
+        {progress && !isBusy && (
+          <>
+            <span>{t('wishlist.addAll.added', { count: progress.addedCount })}</span>{' '}
+            {progress.leftCount > 0 && (
+              <span>{t('wishlist.addAll.left', { count: progress.leftCount })}</span>
+            )}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Nothing on the list yet. */
+function WishlistEmpty() {
+  const { t } = useTexts('account');
+  const picture = useShopMotif('open');
+  return (
+    <StateView
+      kind="empty"
+      size="page"
+      icon="heart"
+      picture={picture}
+      as="h2"
+      title={t('wishlist.empty.title')}
+      text={t('wishlist.empty.text')}
+      action={<LinkButton href={paths.shop()}>{t('wishlist.empty.action')}</LinkButton>}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestQuantity, refusalToAdd } from './cart-limits.ts';
-import { limitQuantity } from './limit-quantity.ts';
+import { largestQuantity, limitQuantity, refusalToAdd } from './cart-limits.ts';
 
 const limits = { minimum: 2, stock: 8, maximum: 5 };
 const unlimited = { ...limits, maximum: null };

@@ -9,14 +9,13 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
-import { ClearCart } from './clear-cart.tsx';
+import { ClearCart, useClearCart } from './clear-cart.tsx';
 import { Coupon } from './coupon.tsx';
 import coupon from './coupon.module.css';
 import type { CartView } from './cart-view.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
 import { RisenPrices } from './risen-prices.tsx';
-import { useClearCart } from './use-clear-cart.ts';
 
 // The form library is not needed to show a cart.
 const CouponForm = latePart(async () => (await import('./coupon-form.tsx')).CouponForm);

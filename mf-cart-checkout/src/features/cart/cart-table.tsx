@@ -1,5 +1,7 @@
 import { useTexts } from '@dana/i18n';
+import { newRequestId, useBus, useBusEvent, useStateTopic } from '@dana/runtime';
 import { IconButton, Skeleton } from '@dana/ui';
+import { useRef } from 'react';
 import { Amount } from '#parts/amount.tsx';
 import { itemFacts, oldUnitPrice } from '@dana/commerce/item/item-facts';
 import { ItemSummary } from '@dana/commerce/item/item-summary';
@@ -10,7 +12,7 @@ import { LineNotes } from './line-notes.tsx';
 import { LineQuantity } from './line-quantity.tsx';
 import { LineTotal } from './line-total.tsx';
 import { useLine } from './use-line.ts';
-import { useMoveToWishlist } from './use-move-to-wishlist.ts';
+import { useCart } from './cart-store.ts';
 
 const columns = ['product', 'price', 'quantity', 'total', 'remove'] as const;
 
@@ -101,4 +103,27 @@ export function CartRowSkeleton({ line }: { line?: ArrivingLine }) {
       <td className={css.remove} />
     </tr>
   );
+}
+
+/** Moves a line to the wishlist: it leaves the cart once the list has it. */
+function useMoveToWishlist({ key, item }: CartLine): (() => void) | undefined {
+  const bus = useBus();
+  const { engine } = useCart();
+  const wishlist = useStateTopic('wishlist.changed');
+  const asked = useRef<string>(undefined);
+  const { product } = item;
+  const remove = (): void => void engine().remove(key, item.id);
+
+  useBusEvent('wishlist.itemAdded', ({ requestId }) => {
+    if (requestId === asked.current) remove();
+  });
+
+  if (!product) return undefined;
+  return () => {
+    // The request would toggle: what is on the list already would leave it.
+    if (wishlist?.productIds.some((id) => String(id) === product.id)) return remove();
+    asked.current = newRequestId();
+    const mark = { productId: product.id, slug: product.slug, title: product.name };
+    bus.publish({ type: 'wishlist.toggleRequested', requestId: asked.current, ...mark, isWanted: true });
+  };
 }

@@ -3,14 +3,16 @@ import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
 import { useShopForm } from '@dana/forms/use-shop-form';
 import { useTexts } from '@dana/i18n';
-import { useShell } from '@dana/runtime';
+import { storedValue, useShell } from '@dana/runtime';
 import { TextField } from '@dana/ui';
 import { useEffect, useState } from 'react';
 import type { ReadOutcome } from './cart-runner.ts';
 import { useCart } from './cart-store.ts';
 import { couponRules, type CouponValues } from './coupon.rules.ts';
 import css from './coupon.module.css';
-import { typedCoupon } from './typed-coupon.ts';
+
+/** What stands in the coupon's field: its form comes and goes with the cart's states, and with the width of the window. */
+const typedCoupon = storedValue('tab', 'coupon.typed.v1');
 
 /** A field for a coupon, with what was typed before in this tab. What the API says of a code that it refuses stands at the field. */
 export function CouponForm() {

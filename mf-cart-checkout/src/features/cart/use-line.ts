@@ -3,7 +3,7 @@ import { useShell } from '@dana/runtime';
 import { itemFacts } from '@dana/commerce/item/item-facts';
 import type { CartLine } from './cart-view.ts';
 import { useCart } from './cart-store.ts';
-import { limitQuantity } from './limit-quantity.ts';
+import { limitQuantity } from './cart-limits.ts';
 
 /** What can be done with a line, with the toasts that go with it. */
 export function useLine({ key, item, quantity, limits }: CartLine) {

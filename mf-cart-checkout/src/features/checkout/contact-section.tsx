@@ -1,15 +1,14 @@
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
 import { useFormAround } from '@dana/forms/shop-form-view';
-import { Button } from '@dana/ui';
+import { Button, TextField, type TextFieldProps } from '@dana/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PhoneField } from '@dana/commerce/phone/phone-field';
 import { normalizePhone } from '@dana/contracts/phone';
 import { phoneCountryOf } from '@dana/contracts/phone-rules';
 import { showPhone } from '@dana/contracts/show-phone';
-import { CheckoutField } from './checkout-field.tsx';
-import type { CheckoutValues } from './checkout-values.ts';
+import type { CheckoutFieldName, CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { Section } from './section.tsx';
 
@@ -76,4 +75,12 @@ function ContactFields({ country, onEdit }: ContactProps) {
       <PhoneField label={t('field.phone')} country={country} onFocus={onEdit} />
     </div>
   );
+}
+
+type CheckoutFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'error'> & { name: CheckoutFieldName };
+
+/** A text field of the checkout's form; its label is the text `field.<name>`. */
+function CheckoutField({ name, ...props }: CheckoutFieldProps) {
+  const { field, t } = useFormAround<CheckoutValues>();
+  return <TextField {...props} {...field(name)} label={t(`field.${name}`)} />;
 }

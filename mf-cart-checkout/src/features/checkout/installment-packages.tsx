@@ -8,7 +8,8 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
-import { InstallmentSchedule } from './installment-schedule.tsx';
+import { Amount } from '#parts/amount.tsx';
+import schedule from './installment-schedule.module.css';
 import { packagesFor } from './packages-for.ts';
 
 /** The packages of an installment method, with what each month costs. */
@@ -76,5 +77,33 @@ function PackageTerms({ terms }: { terms: InstallmentPackage }) {
         <span translate="no">{t('installments.last', { amount: money.text(last) })}</span>
       )}
     </span>
+  );
+}
+
+/** When what is paid: the first payment with the delivery, then one each month. */
+function InstallmentSchedule({ terms }: { terms: InstallmentPackage }) {
+  const { t } = useTexts('cart-checkout');
+  const { months, monthly_amount: monthly, last_amount: last, fees, total } = terms;
+  if (monthly === null) return null;
+  return (
+    <div className={schedule.schedule}>
+      <p className={schedule.title}>{t('installments.schedule')}</p>
+      <ol className={schedule.payments}>
+        {Array.from({ length: months }, (_, index) => (
+          <li key={index} className={schedule.payment}>
+            <span>
+              {index === 0 ? t('installments.onDelivery') : t('installments.afterMonths', { count: index })}
+            </span>
+            <Amount value={index === months - 1 ? (last ?? monthly) : monthly} size="small" />
+          </li>
+        ))}
+      </ol>
+      {total !== null && (
+        <p className={schedule.payment}>
+          <span>{fees ? t('installments.totalWithFees') : t('installments.totalWithoutFees')}</span>
+          <Amount value={total} />
+        </p>
+      )}
+    </div>
   );
 }

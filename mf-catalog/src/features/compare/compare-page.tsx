@@ -1,17 +1,18 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { useShell } from '@dana/runtime';
+import { useBus, useShell } from '@dana/runtime';
 import { Breadcrumbs, Button, Container, LinkButton, SectionHeading, Skeleton, StateView } from '@dana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { comparisonQuery } from '#api/comparison.queries.ts';
 import css from './compare-page.module.css';
 import { openCompareList } from './compare-list.ts';
 import { Comparison } from './comparison.tsx';
 import { sharedIds } from './shared-ids.ts';
-import { useComparedIds } from './use-compared-ids.ts';
 
 const list = openCompareList();
+const separator = ',';
 
 /** Up to four products side by side: the shopper's own list, or one that somebody sent by its address. */
 export function ComparePage() {
@@ -68,4 +69,23 @@ function Content({ ids, isShared }: { ids: readonly string[] | undefined; isShar
   const found = answer.data;
   const columns = ids.map((id) => ({ id, product: found.find((product) => product?.id === id) }));
   return <Comparison columns={columns} isShared={isShared} />;
+}
+
+/** The ids on the shopper's compare list; undefined on the server and while a sent page is hydrated. */
+function useComparedIds(): readonly string[] | undefined {
+  const bus = useBus();
+  const ids = useSyncExternalStore(
+    (onChange) => {
+      const subscription = bus.on('compare.changed').subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    // One text for the whole list: equal lists are then equal values. The last fact is newer than a storage that
+    // another tab has just written; before the first one the storage is all there is.
+    () =>
+      (bus.last('compare.changed')?.productIds ?? list.read().map(({ productId }) => productId)).join(
+        separator,
+      ),
+    () => undefined,
+  );
+  return ids === undefined ? undefined : ids.split(separator).filter((id) => id !== '');
 }

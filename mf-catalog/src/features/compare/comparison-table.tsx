@@ -3,7 +3,10 @@ import { Badge } from '@dana/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@dana/contracts/paths';
-import { CartCell } from './cart-cell.tsx';
+import { CartAction } from '#product/cart-action.tsx';
+import type { ProductView } from '#product/product-view.ts';
+import { RefusalText } from '#product/refusal-text.tsx';
+import { useCardCart } from '#product/use-card-cart.ts';
 import { ColumnHead } from './column-head.tsx';
 import type { ComparedColumn } from './comparison-column.ts';
 import { differs, factRows } from './comparison-rows.ts';
@@ -127,6 +130,17 @@ function Nothing() {
     <>
       <span aria-hidden="true">–</span>
       <span className="visually-hidden">{t('compare.unknown')}</span>
+    </>
+  );
+}
+
+/** The cart button under a product of the table. */
+function CartCell({ product }: { product: ProductView }) {
+  const cart = useCardCart(product);
+  return (
+    <>
+      <CartAction product={product} cart={cart} />
+      <RefusalText refusal={cart.refusal} />
     </>
   );
 }

@@ -1,14 +1,16 @@
-import { classNames } from '@dana/ui';
+import { useTexts } from '@dana/i18n';
+import { Button, classNames } from '@dana/ui';
 import { BrandFilter } from './brand-filter.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import css from './filter-panel.module.css';
 import { OptionFilter } from './option-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { RatingFilter } from './rating-filter.tsx';
-import { ResetFilters } from './reset-filters.tsx';
+import { resetFilters } from './listing-state.ts';
+import { useActiveFilters } from './use-active-filters.ts';
+import type { Listing } from './use-listing.ts';
 import { StatusFilter } from './status-filter.tsx';
 import { TopRated } from './top-rated.tsx';
-import type { Listing } from './use-listing.ts';
 
 type FilterPanelProps = {
   listing: Listing;
@@ -57,5 +59,24 @@ export function FilterPanel({ listing, form = 'column' }: FilterPanelProps) {
       <TopRated listing={listing} className={css.block} />
       <ResetFilters listing={listing} className={css.scripted} />
     </div>
+  );
+}
+
+/** Takes all filters away; off while there are none. */
+function ResetFilters({ listing, className }: { listing: Listing; className: string | undefined }) {
+  const { t } = useTexts('catalog');
+  const { state, scope, goTo } = listing;
+  const hasFilters = useActiveFilters(listing).length > 0;
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      icon="return"
+      className={className}
+      disabled={!hasFilters}
+      onClick={() => goTo(resetFilters(state, { keepsQuery: scope.kind === 'search' }))}
+    >
+      {t('filters.reset')}
+    </Button>
   );
 }

@@ -1,7 +1,17 @@
+import type { Category } from '@dana/contracts/api/category';
+import type { ListMeta } from '@dana/contracts/api/envelope';
 import type { ComponentType } from 'react';
 import { ProductRow } from '#product/product-row.tsx';
 import type { DescribedProduct } from '#product/product-view.ts';
-import type { Listing } from './use-listing.ts';
+import type { ListingState } from './listing-state.ts';
+
+/** A search that found nothing, as its help knows it. */
+export type EmptySearch = {
+  state: ListingState;
+  meta: ListMeta | undefined;
+  categories: readonly Category[];
+  goTo: (next: ListingState) => void;
+};
 
 /** How a listing stands on the page. All listings have the same state, filters and products. */
 export type ListingLayout = {
@@ -18,7 +28,7 @@ export type ListingLayout = {
   /** The view that needs no mark in the address; undefined: cards, and there is nothing to choose. */
   view: 'grid' | 'list' | undefined;
   /** Where the words of a search find nothing. Given by the page that searches, so that no other page carries it. */
-  help?: ComponentType<{ listing: Listing }>;
+  help?: ComponentType<{ listing: EmptySearch }>;
   /** A product in the view of rows, where there is one. */
   row?: ComponentType<{ product: DescribedProduct }>;
 };

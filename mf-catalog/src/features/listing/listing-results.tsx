@@ -1,12 +1,12 @@
 import { useTexts } from '@dana/i18n';
 import { Button, classNames, Pagination, StateView } from '@dana/ui';
-import { Fragment, memo, useDeferredValue, useRef } from 'react';
+import { Fragment, memo, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { EmptyListing } from './empty-listing.tsx';
 import css from './listing-results.module.css';
 import { LoadedPages } from './loaded-pages.tsx';
 import { ProductItems, ProductList, SkeletonItems } from './product-list.tsx';
 import type { Listing } from './use-listing.ts';
-import { usePagingFocus } from './use-paging-focus.ts';
+import { type ListingState, writeListing } from './listing-state.ts';
 
 /** The products of a listing, or why there are none. */
 export function ListingResults({ listing }: { listing: Listing }) {
@@ -84,4 +84,23 @@ function Pages({ listing: { state, meta, hrefOf } }: { listing: Listing }) {
       className={classNames(css.pages, 'no-print')}
     />
   );
+}
+
+/**
+ * After a change of page, and only then, the focus goes to the heading of the results: the links that were pressed are
+ * below them. A filter or another order leaves the focus where it is.
+ */
+function usePagingFocus(
+  state: ListingState,
+  isSettled: boolean,
+  heading: RefObject<HTMLElement | null>,
+): void {
+  const rest = writeListing({ ...state, page: 1, view: undefined });
+  const shown = useRef({ page: state.page, rest });
+  useEffect(() => {
+    if (!isSettled) return;
+    const isPaged = shown.current.rest === rest && shown.current.page !== state.page;
+    shown.current = { page: state.page, rest };
+    if (isPaged) heading.current?.focus();
+  }, [isSettled, rest, state.page, heading]);
 }

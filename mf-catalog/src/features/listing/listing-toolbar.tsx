@@ -4,9 +4,8 @@ import { FilterPanelButton } from './filter-panel-button.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { changeListing, type SortKey, sortKeys } from './listing-state.ts';
 import css from './listing-toolbar.module.css';
-import { ShownCount } from './shown-count.tsx';
-import { useActiveFilters } from './use-active-filters.ts';
 import type { Listing } from './use-listing.ts';
+import { useActiveFilters } from './use-active-filters.ts';
 
 /** How many products there are, in which form and order, and the way to the filters where no column shows them. */
 export function ListingToolbar({ listing }: { listing: Listing }) {
@@ -72,5 +71,26 @@ function ViewSwitch({ listing: { state, layout, view, goTo } }: { listing: Listi
         />
       ))}
     </div>
+  );
+}
+
+/** How many products are shown and how many there are. */
+function ShownCount({ listing, className }: { listing: Listing; className: string | undefined }) {
+  const { t } = useTexts('catalog');
+  const { meta, products, layout } = listing;
+  const first = meta && layout.paging === 'pages' ? (meta.current_page - 1) * meta.per_page + 1 : 1;
+  const last = meta ? (meta.current_page - 1) * meta.per_page + (products?.length ?? 0) : 0;
+  const values = { from: first, to: last, count: meta?.total ?? 0 };
+  const isWhole = values.to - values.from + 1 >= values.count;
+  const text = meta?.more_than_total
+    ? 'listing.showingOfMore'
+    : isWhole
+      ? 'listing.count'
+      : 'listing.showing';
+  // The element stays while its words change, so that the change is spoken.
+  return (
+    <p role="status" className={className}>
+      {meta && t(text, values)}
+    </p>
   );
 }

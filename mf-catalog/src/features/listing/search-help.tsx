@@ -2,15 +2,15 @@ import { useTexts } from '@dana/i18n';
 import { paths } from '@dana/contracts/paths';
 import { Button } from '@dana/ui';
 import css from './search.module.css';
+import type { EmptySearch } from './listing-layout.ts';
 import { changeListing } from './listing-state.ts';
 import { SearchForm } from './search-form.tsx';
 import { LinkTags, PopularSearches } from './search-tags.tsx';
-import type { Listing } from './use-listing.ts';
 
 const tips = ['spelling', 'fewer', 'other'] as const;
 
 /** Nothing was found: the words again, to be changed, and other ways to go on. */
-export function SearchHelp({ listing: { state, meta, categories, goTo } }: { listing: Listing }) {
+export function SearchHelp({ listing: { state, meta, categories, goTo } }: { listing: EmptySearch }) {
   const { t } = useTexts('catalog');
   const query = state.searchText ?? state.tag ?? '';
   const nearest = meta?.search?.departments ?? [];

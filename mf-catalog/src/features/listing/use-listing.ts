@@ -1,7 +1,7 @@
 import { inPlace } from '@dana/contracts/overlays';
 import { useShell } from '@dana/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { startTransition, useEffect, useOptimistic } from 'react';
+import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brandsQuery } from '#api/brands.queries.ts';
 import { categoriesQuery } from '#api/categories.queries.ts';
@@ -9,8 +9,7 @@ import { productsQuery } from '#api/products.queries.ts';
 import type { ListingLayout } from './listing-layout.ts';
 import { type ListingScope, productsQueryOf } from './listing-query.ts';
 import { correctedSearch, type ListingState, readListing, writeListing } from './listing-state.ts';
-import { priceRangeKey, rangeOf } from './price-range.ts';
-import { usePriceRange } from './use-price-range.ts';
+import { priceRangeKey, rangeOf, type RememberedRange, rememberRange } from './price-range.ts';
 
 /** Neither scrolled nor closed by: the sheet that a filter is set in stays open. */
 const ownChange = { preventScrollReset: true, state: inPlace } as const;
@@ -77,4 +76,19 @@ export function useListing(scope: ListingScope, layout: ListingLayout) {
         navigate({ search: writeListing(next) }, { replace, ...ownChange });
       }),
   };
+}
+
+/**
+ * The ends of the price slider for what a key stands for, as the first answer gave them.
+ * @param meta – of the answer to exactly this address; undefined while it is on its way.
+ */
+function usePriceRange(
+  key: string,
+  meta: Parameters<typeof rememberRange>[2] | undefined,
+): RememberedRange | undefined {
+  const [remembered, setRemembered] = useState<RememberedRange>();
+  const range = meta ? rememberRange(remembered, key, meta) : remembered;
+  // Kept while rendering, not in an effect: the first picture already shows the right ends.
+  if (range !== remembered) setRemembered(range);
+  return range;
 }

@@ -1,11 +1,10 @@
 import { identifierText } from '@dana/contracts/typed-text';
 import { useShell } from '@dana/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { shortestQuery, suggestionsQuery } from '#api/suggestions.queries.ts';
 import { forgetSearches, readSearches } from '#product/recent-searches.ts';
 import { suggestionGroups } from './suggestion-options.ts';
-import { useSettledText } from './use-settled-text.ts';
 
 /** What is offered for a text that is being typed. */
 export function useSuggestions(typed: string, productType: string) {
@@ -34,4 +33,17 @@ export function useSuggestions(typed: string, productType: string) {
       setRecent([]);
     },
   };
+}
+
+/** How long a shopper must rest before suggestions are asked for. Unit: milliseconds. */
+const restMs = 275;
+
+/** A text once nobody types any more. */
+function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

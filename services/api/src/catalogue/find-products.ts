@@ -2,27 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Paging } from '../http/paging.ts';
 import type { Currency } from '../money/currencies.ts';
-import type { Facets } from './facets.ts';
 import { listBroadly, readNarrowed } from './list-broadly.ts';
 import { listAll } from './list-all.ts';
 import { listMatches } from './list-matches.ts';
+import type { ListedIds } from './listed-ids.ts';
 import { type CellCount, readCounts } from './listing-cells.ts';
-import type { OptionFacets } from './option-facets.ts';
 import type { SearchPlan } from './plan-search.ts';
 import { orderOf } from './product-order.ts';
 import { loadProducts, type ProductRow } from './product-rows.ts';
 import { type ProductFilters, readRequest } from './product-request.ts';
-
-/** A page of ids with what is said about the whole list. Prices in fils, over everything but the price filter. */
-export type ListedIds = {
-  ids: number[];
-  total: number;
-  /** There are more than `total`, which is as far as was counted. */
-  isMore: boolean;
-  facets: Facets & OptionFacets;
-  minPriceFils: number;
-  maxPriceFils: number;
-};
 
 /** What a search looked for instead of what was typed, as `SearchPlan` has it; null where nothing was searched for. */
 export type Searched = Pick<SearchPlan, 'corrected' | 'someWords' | 'leftOut' | 'near'> | null;

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Paging } from '../http/paging.ts';
 import { countFacets } from './facets.ts';
-import type { ListedIds } from './find-products.ts';
+import type { ListedIds } from './listed-ids.ts';
 import { countPriced } from './count-priced.ts';
 import { type CellCount, readCounts } from './listing-cells.ts';
 import { readOptionFacets } from './option-facets.ts';

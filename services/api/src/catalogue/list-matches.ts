@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Paging } from '../http/paging.ts';
 import { countFacets } from './facets.ts';
-import type { ListedIds } from './find-products.ts';
+import type { ListedIds } from './listed-ids.ts';
 import { type SentCount, withCells } from './listing-cells.ts';
 import { readOptionFacets } from './option-facets.ts';
 import { orderSql, type ProductOrder } from './product-order.ts';

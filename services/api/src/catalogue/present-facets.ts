@@ -1,7 +1,7 @@
 import type { facetsSchema } from '@dana/contracts/api/envelope';
 import type * as z from 'zod/mini';
 import type { Lang } from '../http/context.ts';
-import type { ListedIds } from './find-products.ts';
+import type { ListedIds } from './listed-ids.ts';
 import { localise } from './localise.ts';
 
 /** What stands beside the filters of a list. Options stand under what they are of. */

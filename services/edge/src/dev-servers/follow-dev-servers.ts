@@ -1,11 +1,18 @@
 import { existsSync, unwatchFile, watchFile } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Composition } from '@dana/contracts/release/composition';
+import { integrityOf, treeHashOf, treeKey } from '@dana/releases/store/key';
 import type { RenderPool } from '../render/render-pool.ts';
-import { type BuiltDevServer, devServersFileSchema, overlayDevServers } from './dev-servers.ts';
-import { takeBuild } from './take-build.ts';
+import {
+  type BuiltDevServer,
+  type DevServer,
+  devServersFileSchema,
+  overlayDevServers,
+} from './dev-servers.ts';
+import { writeTree } from '../fallback-copy/copied-tree.ts';
 
 type FollowOptions = {
   /** What runs from dev servers: JSON, written after their first builds and again after each other one. */
@@ -74,4 +81,20 @@ export async function followDevServers(options: FollowOptions): Promise<DevServe
     },
     close: () => unwatchFile(file),
   };
+}
+
+/**
+ * Puts the build of a dev server among the releases of this machine, under the hash of its files: rendering threads execute
+ * nothing else.
+ */
+async function takeBuild(copyFolder: string, remote: string, server: DevServer): Promise<BuiltDevServer> {
+  const names = (await readdir(server.folder)).filter((name) => name.endsWith('.js'));
+  const found = await Promise.all(
+    names.map(async (name) => ({ path: `node/${name}`, bytes: await readFile(join(server.folder, name)) })),
+  );
+  const files = found.map(({ path, bytes }) => ({ path, sha384: integrityOf(bytes), bytes: bytes.length }));
+  const treeHash = treeHashOf(files);
+  const { version } = server;
+  await writeTree(copyFolder, treeKey(remote, treeHash), { remote, version, treeHash, files }, found);
+  return { ...server, treeHash };
 }

@@ -1,3 +1,6 @@
+import { matchRoute } from '@dana/contracts/match-route';
+import { type PagePayload, payloadForm } from '@dana/contracts/page-payload';
+import type { Composition } from '@dana/contracts/release/composition';
 import type { AskBackEnd, BackEnd } from '../shop/follow-extensions.ts';
 import type { Made } from '../cache/documents.ts';
 import { isPublicPath } from '../cache/page-to-keep.ts';
@@ -9,7 +12,6 @@ import type { ReleaseAnswer } from '../session/release-request.ts';
 import { filesOfPage } from './files-of-page.ts';
 import { type HtmlDocument, htmlDocument } from './html-document.ts';
 import { type PolicyAdditions, withPicturesOf } from './policy-additions.ts';
-import { pagePayload } from './page-payload.ts';
 import type { ReadSheets } from './styles/read-sheets.ts';
 
 export type PageMaking = {
@@ -94,4 +96,25 @@ export async function documentOf(
     },
     hasWorker: hasWorker && !isPreview && !isDevelopment,
   });
+}
+
+/** The payload of a rendered page as JSON: the same for everybody and at every time, like its document. */
+function pagePayload(
+  composition: Composition,
+  { locale, currency, path }: RenderRequest,
+  page: RenderedPage,
+): string {
+  const { remote = '', route } = matchRoute(composition.remotes, path) ?? {};
+  const { scripts, styles } = filesOfPage(composition, locale, page);
+  const { title, tags, jsonLd, queries } = page;
+  const payload: PagePayload = {
+    form: payloadForm,
+    composition: composition.id,
+    currency,
+    route: { remote, module: route?.module ?? '' },
+    head: { title, tags, jsonLd },
+    queries,
+    files: [...scripts, ...styles],
+  };
+  return JSON.stringify(payload);
 }

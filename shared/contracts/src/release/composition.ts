@@ -9,7 +9,8 @@ import {
   sha256HexSchema,
   versionSchema,
 } from './names.ts';
-import { routeClaimSchema, serviceClaimSchema } from './remote-manifest.ts';
+import { serviceClaimSchema } from './remote-manifest.ts';
+import { routeClaimSchema } from './route-claim.ts';
 import { exposedModuleSchema, shellDocumentSchema, verifiedFileSchema } from './release-manifest.ts';
 
 /** The part of a release that stands in the HTML of every page that uses it. */

@@ -10,7 +10,8 @@ import {
   sha256HexSchema,
   versionSchema,
 } from './names.ts';
-import { routeClaimSchema, serviceClaimSchema } from './remote-manifest.ts';
+import { serviceClaimSchema } from './remote-manifest.ts';
+import { routeClaimSchema } from './route-claim.ts';
 
 /** One file that a browser loads, with the hash it must have. `file` is relative to the release's base. */
 export const verifiedFileSchema = z.object({ file: buildPathSchema, integrity: integritySchema });

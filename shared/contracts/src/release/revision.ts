@@ -8,7 +8,7 @@ import {
   sha256HexSchema,
   versionSchema,
 } from './names.ts';
-import { routeClaimSchema } from './remote-manifest.ts';
+import { routeClaimSchema } from './route-claim.ts';
 
 /** How a revision points at a release. Carries enough for the gate to judge without reading the manifest. */
 export const refSchema = z.object({

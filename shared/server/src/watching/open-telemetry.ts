@@ -20,7 +20,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TraceSettings } from '../watch-settings.ts';
-import type { Tracing } from './tracing.ts';
+import type { Tracing } from './spans.ts';
 
 /** Unit: milliseconds. A collector that hangs must not hold up a process that ends. */
 const sendLimitMs = 2_000;

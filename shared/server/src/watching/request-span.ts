@@ -1,5 +1,5 @@
 import type { AnsweredRequest } from './request-metrics.ts';
-import type { Ended } from './tracing.ts';
+import type { Ended } from './spans.ts';
 
 /** A request as a span, by the names of OpenTelemetry's conventions for HTTP. */
 export const requestSpan = (

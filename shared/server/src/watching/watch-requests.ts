@@ -4,7 +4,7 @@ import type { TrustedProxies } from '../trusted-proxies.ts';
 import { answerRequestId, nameRequest } from './request-id.ts';
 import type { AnsweredRequest, RequestMetrics } from './request-metrics.ts';
 import { requestSpan } from './request-span.ts';
-import type { Tracing } from './tracing.ts';
+import type { Tracing } from './spans.ts';
 import { whenSent } from './when-sent.ts';
 
 /** What a server knows of a request in addition: a pattern that says more than its own route, and what the log holds. */

@@ -4,7 +4,6 @@ import type { Locale } from '@dana/contracts/locale';
 import { paths } from '@dana/contracts/paths';
 import type { Analytics } from './analytics.ts';
 import { createEventSender } from './event-sender.ts';
-import { postEvents } from './post-events.ts';
 
 /** An event without what all of them carry. */
 type Happening = AnalyticsEvent extends infer Event
@@ -51,3 +50,27 @@ export function countVisit({ bus, locale, analytics: { url, shown } }: CountOpti
     sender.end();
   };
 }
+
+const timeoutMs = 10_000;
+
+/** Sends a batch without cookies and without waiting for permission; true when the address took it. Goes on when the page is left. */
+const postEvents =
+  (url: string) =>
+  async (body: string): Promise<boolean> => {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'text/plain;charset=UTF-8' },
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        keepalive: true,
+        mode: 'no-cors',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      // Another site's answer cannot be read: that there is one is all that is known.
+      return answer.type === 'opaque' || answer.ok;
+    } catch {
+      return false;
+    }
+  };

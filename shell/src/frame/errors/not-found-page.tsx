@@ -3,9 +3,11 @@ import { readableAddress } from '@dana/contracts/readable-address';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ErrorPage } from './error-page.tsx';
-import { WaysOn } from './ways-on.tsx';
+import { SearchForm } from '../search/search-form.tsx';
+import css from './error-page.module.css';
+import { useLinks } from '../navigation/navigation-context.tsx';
 
 /** The error page of an unknown address. */
 export function NotFoundPage() {
@@ -28,5 +30,23 @@ export function NotFoundPage() {
       home={{ href: '/', text: t('errorPage.backHome') }}
       ways={<WaysOn />}
     />
+  );
+}
+
+/** For a shopper who looked for something that is not there: the search, and the departments. */
+function WaysOn() {
+  const { t } = useTexts('shell');
+  const links = useLinks('departments');
+  return (
+    <div className={css.ways}>
+      <SearchForm place="overlay" label={t('errorPage.search')} />
+      <ul aria-label={t('menu.departments')} className={css.departments}>
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,20 +1,24 @@
+import { paymentMethodsQuery } from '@dana/commerce/payment-methods.queries';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useSession, useShell } from '@dana/runtime';
 import { classNames, Container } from '@dana/ui';
+import { PaymentMethods } from '@dana/ui/payment-methods';
+import { useQuery } from '@tanstack/react-query';
 import { PrivacyChoice } from '../analytics/privacy-choice.tsx';
 import { BrandMark } from '../parts/brand-mark.tsx';
 import { ContactColumn } from './contact-column.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import css from './footer.module.css';
-import { FooterMenu } from './footer-menu.tsx';
+import { FooterLinks } from './footer-links.tsx';
+import { footerMenuId } from '../navigation/footer-menu-id.ts';
+import { useLinks } from '../navigation/navigation-context.tsx';
 import type { FrameLook } from '../parts/frame-look.ts';
 import { InformationColumn } from './information-column.tsx';
-import { useLinks } from '../navigation/navigation-context.tsx';
 import { ownPages } from './own-pages.ts';
 import { Rights } from './rights.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { WaysToPay } from './ways-to-pay.tsx';
+import { useNear } from './use-near.ts';
 
 /** The footer of every layout; layout-four begins with the ways to talk and ends with the newsletter. */
 export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'> }) {
@@ -57,5 +61,29 @@ export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'
         </div>
       </Container>
     </footer>
+  );
+}
+
+/** The shop's departments once more at the foot of each page; the only menu of a small screen without scripts. */
+function FooterMenu() {
+  const { t } = useTexts('shell');
+  const links = useLinks('footer.menu');
+  return (
+    <nav id={footerMenuId} tabIndex={-1} aria-label={t('footer.menu')} className={css.menu}>
+      <FooterLinks links={links} className={css.menuList} linkClass={css.menuLink} />
+    </nav>
+  );
+}
+
+/** What the shop takes. They come with the document; where they did not, they are asked for here. */
+function WaysToPay() {
+  const { t } = useTexts('shell');
+  const { api } = useShell();
+  const { ref, isNear } = useNear<HTMLDivElement>();
+  const { data } = useQuery({ ...paymentMethodsQuery(api), enabled: isNear });
+  return (
+    <div ref={ref}>
+      <PaymentMethods methods={data} label={t('footer.payment')} />
+    </div>
   );
 }

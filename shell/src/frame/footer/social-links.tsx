@@ -2,7 +2,15 @@ import { chatNumber, shopOf, whatsappLink } from '@dana/contracts/shop/shop-fact
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import css from './footer.module.css';
-import { socialDrawings } from './social-drawings.ts';
+
+/** Marks of other places in lines, ours, on a 24 px square: a camera, two crossed strokes, a bubble with a receiver. */
+const socialDrawings = {
+  Instagram:
+    'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M17 7h.01',
+  X: 'M4 4l16 16M20 4L4 20',
+  WhatsApp:
+    'M3 21l1.4-4.6A9 9 0 1 1 7.8 19.8ZM9 8.5c-.6 2.8 3.2 6.6 6.4 6.3l.6-1.8-2-1-1 .9c-.9-.4-1.6-1.1-2-2l.9-1-.9-2z',
+} as const;
 
 /** The shop in other places, each in a new tab; their names as those places write themselves. */
 export function SocialLinks() {

@@ -6,7 +6,6 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { departmentOf } from '../navigation/department-of.ts';
 import css from './main-menu.module.css';
 import { MenuLink } from './menu-link.tsx';
-import { stepThrough } from './step-through.ts';
 
 const MenuPanel = latePart(async () => (await import('./menu-panel.tsx')).MenuPanel, { lost: 'press' });
 
@@ -82,4 +81,18 @@ export function MainMenuEntry({ entry, isOpen, onToggle }: MainMenuEntryProps) {
       {isOpen && <MenuPanel id={panelId} entry={entry} onLost={() => onToggle(false)} />}
     </li>
   );
+}
+
+/**
+ * Moves the focus among the links of an open panel: down from its button to the first one, and on; up to the one before.
+ * @returns whether it moved.
+ */
+function stepThrough(panel: HTMLElement | null, key: string): boolean {
+  if (!panel || (key !== 'ArrowDown' && key !== 'ArrowUp')) return false;
+  const links = [...panel.querySelectorAll<HTMLElement>('a[href]')];
+  const place = links.findIndex((link) => link.matches(':focus'));
+  if (place < 0 && key === 'ArrowUp') return false;
+  const next = links[key === 'ArrowDown' ? place + 1 : place - 1];
+  next?.focus();
+  return next !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { ReleaseLite } from '@dana/contracts/release/composition';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { defineBundlerRuntime } from './define-bundler-runtime.ts';
-import { entryUrl, loadEntry } from './load-entry.ts';
+import { loadEntryScript } from './load-entry-script.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** Loads one exposed module of one release. Rejects when its entry or chunk cannot be had or does not verify. */
@@ -62,3 +62,10 @@ function verifiedEntries(find: (name: string) => Asked | undefined): ModuleFeder
     },
   };
 }
+
+/** Where a release's entry stands, as the document names it. */
+const entryUrl = ({ base, entry }: ReleaseLite): string => `${base}${entry.file}`;
+
+/** Runs the entry of a release, unless it ran. @param attempt – how often that failed before. Errors: `loadEntryScript`'s. */
+const loadEntry = (release: ReleaseLite, attempt = 0): Promise<unknown> =>
+  loadEntryScript(entryUrl(release), release.entry.integrity, release.container, attempt);

@@ -2,9 +2,8 @@ import type { MadeCall } from '@dana/api-client';
 import type { BeaconDetails } from '@dana/contracts/beacon';
 import type { InlineComposition } from '@dana/contracts/release/composition';
 import { countCalls } from './count-calls.ts';
-import { describeFault } from './describe-fault.ts';
-import type { MetFault } from './fault-reports.ts';
-import { isTheReleases } from './is-the-releases.ts';
+import { describeFault, type MetFault } from './describe-fault.ts';
+import { isReleaseFault } from '../../loading/release-fault.ts';
 
 export type ReporterOptions = {
   composition: Pick<InlineComposition, 'shell' | 'remotes'>;
@@ -33,4 +32,17 @@ export function createFaultReporter({ composition, send }: ReporterOptions) {
     },
     call: (made: MadeCall, error: unknown): void => calls.count(made, error),
   };
+}
+
+/** How the API's client and the browser name what became of a call: reported as such, or given up on purpose. */
+const ofCalls = ['UnreachableError', 'CanceledError'];
+
+/**
+ * Whether a release is to answer for it. Where a version could not be loaded that is so whatever happened, but for a network
+ * that is away; what a page gave a name to must be found again.
+ */
+function isTheReleases({ kind, error, incident }: MetFault): boolean {
+  if (kind === 'failed') return navigator.onLine;
+  if (incident) return true;
+  return isReleaseFault(error) && !(error instanceof Error && ofCalls.includes(error.name));
 }

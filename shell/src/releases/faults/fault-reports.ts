@@ -1,19 +1,8 @@
 import type { MadeCall } from '@dana/api-client';
-import type { Fault } from '@dana/contracts/beacon/faults';
 import { createLateSource } from '@dana/runtime';
 import { inTime } from '../../loading/in-time.ts';
+import type { MetFault } from './describe-fault.ts';
 import type { createFaultReporter, ReporterOptions } from './fault-reporter.ts';
-
-/** Something that broke, as it was met. */
-export type MetFault = {
-  kind: Fault['kind'];
-  error: unknown;
-  /** The release that it is of: "mf-product@1.2.0". Without it the scripts in its stack decide. */
-  origin?: string;
-  incident?: string | undefined;
-  /** React's list of components, where the error's own stack shows React alone. */
-  componentStack?: string | undefined;
-};
 
 export type FaultReports = {
   /** Notes a fault; one error once. */

@@ -1,9 +1,15 @@
+import { compositionPath } from '@dana/contracts/composition-path';
 import type { InlineComposition, ReleaseMapAnswer } from '@dana/contracts/release/composition';
 import type { RemoteReleases } from '../../loading/load-from-remote.ts';
 import { isNewer, type Present, readLive } from '../read-live.ts';
-import type { AwaitOther } from './await-other.ts';
-import { readComposition } from './read-composition.ts';
 import { whileLookedAt } from './while-looked-at.ts';
+
+/**
+ * While something of a remote cannot be shown: calls back when another version of it is live for this visitor, whose modules
+ * the loader gives from then on. @returns ends that.
+ * @param mayReturn – it may come back as it is, as data do when the API answers again: calls back with each look as well.
+ */
+export type AwaitOther = (remote: string, heal: () => void, mayReturn?: boolean) => () => void;
 
 export type LookoutOptions = {
   /** What this document was made of. */
@@ -88,3 +94,11 @@ const spread = (delayMs: number): number => delayMs * (0.75 + Math.random() / 2)
 
 const isOther = (own: { base: string } | undefined, live: ReleaseMapAnswer['shell'] | undefined): boolean =>
   live !== undefined && own !== undefined && !own.base.endsWith(`/${live.treeHash}/`);
+
+/** The releases that a new document would be made of. Rejects when they cannot be had, as from a server of before. */
+async function readComposition(signal: AbortSignal): Promise<InlineComposition> {
+  const answer = await fetch(compositionPath, { cache: 'no-store', signal });
+  if (!answer.ok) throw new Error(`The composition answered ${answer.status}.`);
+  // Made by our own server; the loader refuses releases that are not of the form that it can trust.
+  return (await answer.json()) as InlineComposition;
+}

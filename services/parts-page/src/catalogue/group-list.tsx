@@ -1,4 +1,4 @@
-import { partGroups } from '../catalogue/part-groups.ts';
+import { partGroups } from './part-groups.ts';
 import { usePageTexts } from '../texts/use-page-texts.ts';
 import css from './group-list.module.css';
 

@@ -1,4 +1,4 @@
-import type { PartGroup } from '../catalogue/part-group.ts';
+import type { PartGroup } from './part-group.ts';
 import { usePageTexts } from '../texts/use-page-texts.ts';
 import css from './group-section.module.css';
 
