@@ -2,7 +2,7 @@ import type { Ref } from '@dana/contracts/release/revision';
 import * as z from 'zod/mini';
 import { publishedVersions, readRelease, undefinedWhenDamaged } from '../log/releases.ts';
 import { readHead, readHistory } from '../log/revisions.ts';
-import { readPublishRecord } from '../publish/publish-records.ts';
+import { readPublishRecord } from '../log/publish-records.ts';
 import { interfacesOfTree, mapsOfTree, treeKey } from '../store/key.ts';
 import { readStored, type Store, storedBytes } from '../store/store.ts';
 
