@@ -13,7 +13,7 @@ import { releaseMapRoute } from './assets/release-map.ts';
 import { createFileMemory } from './assets/file-memory.ts';
 import { beaconRoute } from './health/beacon-route.ts';
 import { createFailedRenders } from './health/failed-renders.ts';
-import { createFaultLog } from './health/fault-log.ts';
+import { tokenLifetimeMs } from './health/visit-tokens.ts';
 import type { DocumentOptions } from './document/document-options.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { withFilesOf } from './document/policy-additions.ts';
@@ -27,6 +27,7 @@ import { healthRoutes } from './watching/health-routes.ts';
 import { secureHeaders } from '@dana/server/common-headers';
 import { partsPageRoutes } from './parts-page/parts-page-routes.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
+import { createFaultLog } from './watching/fault-log.ts';
 import { policyRoute } from './watching/policy-reports.ts';
 import { releaseApiElsewhere } from './release-server-elsewhere.ts';
 import { keptCookiesRoute } from './session/kept-cookies-route.ts';
@@ -99,7 +100,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', compositionNavigationRoute(resolve));
   app.route('/', compositionFilesRoute(resolve));
   app.route('/', policyRoute({ log: (report) => log.warn(report, 'A page broke its security policy.') }));
-  const faults = createFaultLog({ maps, log });
+  const faults = createFaultLog({ visitMs: tokenLifetimeMs, maps, log });
   app.route('/', beaconRoute({ watch, counts, tokens, reporters, faults, metrics, log }));
   app.route('/', offlineRoutes(isOfflineOn, deps.assetOrigin));
   app.route(

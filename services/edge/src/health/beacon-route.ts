@@ -5,7 +5,7 @@ import { clientOf } from '@dana/server/request-client';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { EdgeMetrics } from '../watching/edge-metrics.ts';
-import { browserName, pageName, type FaultLog } from './fault-log.ts';
+import { browserName, pageName, type FaultLog } from '../watching/fault-log.ts';
 import type { Reporters } from './reporters.ts';
 import type { VisitCounts } from './visit-counts.ts';
 import type { VisitToken, VisitTokens } from './visit-tokens.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '@dana/contracts/locale';
 import { formatNumber, type TextsInstance, type Translate, useTexts } from '@dana/i18n';
 import { createTexts } from '@dana/i18n/full-texts';
 import type { ReleaseHealth } from '@dana/releases/health/health-view';
-import type { ReleaseOrigin } from '@dana/releases/publish/release-origin';
+import type { ReleaseOrigin } from '@dana/contracts/release/origin';
 import { CallFailure } from '../calls/release-call.ts';
 
 /** The page's texts in one language; only that one travels. */

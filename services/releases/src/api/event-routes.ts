@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { type SSEMessage, type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { noticeOfRevision } from '../log/notices.ts';
+import { readNotice } from '../log/notices.ts';
 import { readHead, revisionsAfter } from '../log/revisions.ts';
 import { ReleaseRefusal, type Store } from '../store/store.ts';
 import type { Guard } from './who-asks.ts';
@@ -53,7 +53,7 @@ export function eventRoutes({ store, guard, isStopping }: EventRoutesOptions): H
           if (isStopping()) break;
           if (head) {
             const id = String(head.revision.revision);
-            await write({ event: 'revision', id, data: JSON.stringify(noticeOfRevision(head)) });
+            await write({ event: 'revision', id, data: JSON.stringify(await readNotice(store, head)) });
           } else {
             if (performance.now() - spokenAtMs < heartbeatMs) continue;
             if (!(await guard.isStillKnown(c))) break;

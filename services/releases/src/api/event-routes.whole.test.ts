@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { revokeToken } from '../keeping/tokens.ts';
+import { writePublishRecord } from '../log/publish-records.ts';
 import type { Store } from '../store/store.ts';
 import { startApi } from '../testing/request-api.ts';
 import { addRevision } from '../testing/sample-log.ts';
@@ -52,12 +53,18 @@ describe('the stream of changes', () => {
     ]).toEqual([200, 'text/event-stream', 'no']);
     expect(answer.headers.get('cache-control')).toContain('no-');
     expect(await next()).toMatchObject({ event: 'open', id: '1' });
+    const origin = { commit: 'a1b2c3d4', author: 'Noura', changes: '- The journal.' };
+    await writePublishRecord(store, {
+      ...{ remote: 'mf-demo', version: '1.1.0', treeHash: 'a'.repeat(64), actor: 'pipeline' },
+      ...{ env: 'production', at: '2026-11-25T06:00:00.000Z', origin },
+      gate: { verdict: 'passed', findings: [] },
+    });
     await addRevision(store, { verb: 'rollback', reason: 'it broke' });
     const { event, id, data } = (await next())!;
     expect([event, id, JSON.parse(data)]).toMatchObject([
       'revision',
       '2',
-      { revision: 2, verb: 'rollback', reason: 'it broke', event: 'change' },
+      { revision: 2, verb: 'rollback', reason: 'it broke', event: 'change', origin },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { readHealth } from '../health/health-view.ts';
 import { collectGarbage } from '../keeping/collect-garbage.ts';
 import { issueToken, listTokens, pruneTokens, revokeToken } from '../keeping/tokens.ts';
 import { freezeNow } from '../log/instants.ts';
-import { noticeOfRevision } from '../log/notices.ts';
+import { readNotice } from '../log/notices.ts';
 import { demandPublished, readRelease } from '../log/releases.ts';
 import { readHead, revisionsAfter } from '../log/revisions.ts';
 import { previewParameter, signPreview } from '../log/signed-text.ts';
@@ -102,7 +102,7 @@ export function createStoreAdmin(options: StoreAdminOptions): ReleaseAdmin & Hou
     async *watch(env, signal) {
       const after = (await readHead(store, env))?.revision.revision ?? 0;
       for await (const head of revisionsAfter(store, env, { after, signal }))
-        if (head) yield noticeOfRevision(head);
+        if (head) yield await readNotice(store, head);
     },
     async collect() {
       const result = await collectGarbage({ store });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { writePublishRecord } from '../publish/publish-records.ts';
+import { writePublishRecord } from '../log/publish-records.ts';
 import { addRevision } from '../testing/sample-log.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { readLog, type LogLine } from './views.ts';

@@ -1,12 +1,17 @@
+import type { ReleaseOrigin } from '@dana/contracts/release/origin';
 import type { Canary, FreezeOfAll, Revision, Slot, Unsettled } from '@dana/contracts/release/revision';
 import { rcompare } from 'semver';
 import { setOf } from '../changes/go-back.ts';
 import { freezeNow } from '../log/instants.ts';
 import type { Problem } from '../log/problems.ts';
+import {
+  listPublishRecords,
+  madeLiveBy,
+  readPublishRecord,
+  type PublishRecord,
+} from '../log/publish-records.ts';
 import { publishedVersions, readRelease, undefinedWhenDamaged } from '../log/releases.ts';
 import { readHead, readHistory, readRevision, type Head } from '../log/revisions.ts';
-import { listPublishRecords, readPublishRecord, type PublishRecord } from '../publish/publish-records.ts';
-import type { ReleaseOrigin } from '../publish/release-origin.ts';
 import { checkedDeployable } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
 
@@ -183,9 +188,7 @@ export async function readLog(store: Store, { env, remote, limit }: LogOptions):
     if (lines.length > limit) break;
     if (!isOf(line, remote)) continue;
     publishesUntil(line.at);
-    // Of several at once that of the first: they mostly come from one commit.
-    const live = line.moves ?? [{ remote: line.remote, to: line.to }];
-    const origin = live.flatMap(({ remote: of, to }) => origins.get(`${of}@${to}`) ?? [])[0];
+    const origin = madeLiveBy(line).flatMap(({ remote: of, to }) => origins.get(`${of}@${to}`) ?? [])[0];
     lines.push({ ...line, ...(origin && { origin }) });
   }
   publishesUntil('');

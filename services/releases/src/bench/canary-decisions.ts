@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Both } from '../health/evidence.ts';
 import { judgeCanary } from '../health/judge.ts';
 import { readWatchSettings } from '../health/windows.ts';
@@ -7,7 +8,11 @@ import { draws, type Draws } from '../testing/draws.ts';
 const windowCount = 200;
 const canarySeen = 125;
 const stableSeen = 375;
-const canaryCount = 500;
+/** How many canaries of each kind are judged: `--canaries 500`. */
+const { values } = parseArgs({ options: { canaries: { type: 'string', default: '500' } } });
+const canaryCount = Number(values.canaries);
+/** The share of those that are no worse and may be ended all the same. With more of them this ends with 1. */
+const mostWrong = 0.01;
 
 const rates = [0.005, 0.01, 0.03];
 const truths = [
@@ -16,7 +21,7 @@ const truths = [
   { name: 'better by half', difference: -0.5, right: 'good' },
 ] as const;
 
-const settings = readWatchSettings(undefined);
+const settings = readWatchSettings(process.env.RELEASE_WATCH);
 
 /** The first verdict about one canary, and how many of its own visits that took. */
 function decide(draw: Draws, stable: number, canary: number): { verdict: string; visits: number } {
@@ -52,4 +57,10 @@ for (const stable of rates)
     print(
       `| ${stable * 100} % | ${name} | ${percentOf(count(right))} | ${percentOf(wrong)} | ${percentOf(count('open'))} | ${at(0.5)}, ${at(0.95)} |`,
     );
+    if (wrong / canaryCount > mostWrong) {
+      print(
+        `Too many were ended wrongly: ${percentOf(wrong)}, at most ${percentOf(mostWrong * canaryCount)}.`,
+      );
+      process.exitCode = 1;
+    }
   }

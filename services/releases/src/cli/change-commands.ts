@@ -1,10 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Verb } from '@dana/contracts/release/revision';
 import type { ChangeAnswer } from '../api/release-admin.ts';
 import type { ChangeOptions } from '../changes/change.ts';
 import { instantText } from '../log/instants.ts';
 import { checkedDeployable } from '../store/key.ts';
-import { ReleaseRefusal } from '../store/store.ts';
 import type { CliContext } from './server-context.ts';
 import {
   UsageError,
@@ -70,62 +68,25 @@ export const restoreCommand: Command = (context, names, options) => {
   return options['dry-run'] ? planned(context, options, asked) : change(context, 'restore', options, asked);
 };
 
-/** How long an ended canary may stay unseen. Unit: milliseconds. */
-const lookEveryMs = 5_000;
-
 /**
- * `canary <name> --version v --percent 5,25,50 --wait 300 --reason "…"`: one share, or several with a pause between two. With
- * `--steps 1,5,25,100 --every 10m` the shop itself takes the steps, and the command ends with the first.
- * Errors: refuses to climb on when somebody, or the shop itself, has ended or changed the canary meanwhile.
+ * `canary <name> --version v --percent 10 --reason "…"`: a share of visitors. With `--steps 1,5,25,100 --every 10m` the shop itself takes
+ * the next steps, and the command ends with the first.
  */
 export const canaryCommand: Command = async (context, names, options) => {
   const remote = checkedDeployable(onlyName('canary', names));
   const version = needed('canary', 'version', options.version);
-  const { salt, steps, every, percent, wait } = options;
+  const { salt, steps, every, percent } = options;
   if (steps !== undefined && percent !== undefined)
     throw new UsageError('--steps says the shares; leave --percent out.');
-  const open = (more: ChangeOptions) =>
-    change(context, 'canary', options, { remote, version, salt, ...more });
-  if (steps !== undefined)
-    return open({
-      steps: steps.split(',').map((step) => numberOf('steps', step)),
-      everyMs: durationMs('every', every),
-    });
-  const shares = needed('canary', 'percent', percent)
-    .split(',')
-    .map((share) => numberOf('percent', share));
-  const waitMs = numberOf('wait', wait) * 1_000;
-  let output: CommandOutput | undefined;
-  for (const [index, share] of shares.entries()) {
-    if (output) {
-      context.say(output.text);
-      await waitBeside(context, options.env, { remote, version, percent: shares[index - 1] ?? 0 }, waitMs);
-    }
-    output = await open({ percent: share });
-  }
-  return output ?? { data: {}, text: '' };
+  const shares =
+    steps === undefined
+      ? { percent: numberOf('percent', needed('canary', 'percent', percent)) }
+      : {
+          steps: steps.split(',').map((step) => numberOf('steps', step)),
+          everyMs: durationMs('every', every),
+        };
+  return change(context, 'canary', options, { remote, version, salt, ...shares });
 };
-
-type Step = { remote: string; version: string; percent: number };
-
-async function waitBeside({ admin }: CliContext, env: string, step: Step, waitMs: number): Promise<void> {
-  const { remote, version, percent } = step;
-  for (const endsAt = Date.now() + waitMs; ; ) {
-    await delay(Math.max(0, Math.min(lookEveryMs, endsAt - Date.now())));
-    const slot = (await admin.registry(env)).slots[remote];
-    if (slot?.canary?.version !== version || slot.canary.percent !== percent)
-      throw new ReleaseRefusal(
-        409,
-        'canary_ended',
-        `The canary of ${remote}@${version} at ${percent} % is over: ${
-          slot?.canary
-            ? `${slot.canary.version} is at ${slot.canary.percent} %`
-            : `everybody gets ${slot?.stable ?? 'nothing'}`
-        }. \`pnpm release log ${remote}\` says who changed it and why.`,
-      );
-    if (Date.now() >= endsAt) return;
-  }
-}
 
 /** What a restore would change. */
 async function planned(

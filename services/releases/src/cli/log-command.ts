@@ -1,7 +1,7 @@
 import type { Move } from '@dana/contracts/release/revision';
 import type { LogLine } from '../api/views.ts';
 import { instantText } from '../log/instants.ts';
-import type { ReleaseOrigin } from '../publish/release-origin.ts';
+import type { ReleaseOrigin } from '@dana/contracts/release/origin';
 import { checkedDeployable, checkedVersion } from '../store/key.ts';
 import type { CliContext } from './server-context.ts';
 import { UsageError, numberOf, table, type CliOptions, type CommandOutput } from './words.ts';

@@ -55,8 +55,7 @@ const usage = `pnpm release <verb>
   preview  <name@version…> [--hours 24]        a signed link that shows these versions
            [--path /en/shop]
   canary   <name> --version v --percent 10     a share of visitors gets a published version
-           --reason "…" [--salt text]          (the same salt: the same visitors); --percent 5,25,50 --wait 300
-                                               climbs, with 300 s between two steps, while nobody ends it;
+           --reason "…" [--salt text]          (the same salt: the same visitors);
            [--steps 1,5,25,100 --every 10m]    climbs by itself on enough good visits, ends on bad ones; 100: live for all
   pause    <name> --reason "…"                 a canary with steps stays at its share
   resume   <name> --reason "…"

@@ -43,9 +43,18 @@ const shop: HealthView = {
   notes: [],
 };
 
+const origin = { commit: 'a1b2c3d4e5', branch: 'main', author: 'Noura', pullRequest: '#142' };
+/** Published of any deployable, the newest first. The text of the newest would colour a terminal. */
+const published = [
+  { version: '1.1.0', origin: { ...origin, changes: '- The \u001b[31mteaser.\n- Quicker.' } },
+  { version: '1.0.1', origin: { ...origin, changes: '- The journal.' } },
+  { version: '1.0.0', origin: { ...origin, changes: undefined } },
+  { version: '0.9.0', origin: { ...origin, changes: '- Long ago.' } },
+];
+
 const linesOf = async (view: HealthView, ...names: string[]): Promise<string[]> => {
   const { options } = parseCommandLine(['status', ...names]);
-  const releases = async (remote: string) => ({ remote, releases: [], more: 0 });
+  const releases = async (remote: string) => ({ remote, releases: published, more: 0 });
   const context = { admin: { registry: async () => registry, health: async () => view, releases } };
   const { text } = await statusCommand(context as unknown as CliContext, names, options);
   return text.split('\n').map((line) => line.trim().replaceAll(/ {2,}/g, ' | '));
@@ -67,6 +76,16 @@ it('of one deployable shows each release that was seen, and of how many visits t
   const lines = await linesOf(shop, 'mf-content');
   expect(lines).toContain('RELEASE | NOW | VISITS | FAILED | NOT RENDERED | SHARE');
   expect(lines).toContain('1.0.1 | canary | 60 | 9 | 6 | 15 %');
+});
+
+it('of one deployable says what each release was built from, and what is new in the newest and in those that are live', async () => {
+  const lines = await linesOf(shop, 'mf-content');
+  expect(lines).toContainEqual(expect.stringMatching(/^1\.0\.1 \|.*\| a1b2c3d main, Noura, #142$/));
+  const from = lines.indexOf('New in 1.1.0:');
+  expect(lines.slice(from)).toEqual([
+    ...['New in 1.1.0:', '- The [31mteaser.', '- Quicker.', '', 'New in 1.0.1:', '- The journal.'],
+  ]);
+  expect(lines.slice(0, from).join()).not.toContain('New in');
 });
 
 it('says since when nobody judges, that visits have no address, and what has to be set', async () => {

@@ -29,7 +29,12 @@ export async function statusCommand(
   const own = { ...registry, slots: slot ? { [name]: slot } : {} };
   return {
     data: { ...own, health, releases: published.releases },
-    text: [textOf(own, health), seenText(health.slots[name]), publishedText(published)]
+    text: [
+      textOf(own, health),
+      seenText(health.slots[name]),
+      publishedText(published),
+      ...changesTexts(published, slot),
+    ]
       .filter(Boolean)
       .join('\n\n'),
   };
@@ -143,6 +148,14 @@ function publishedText({ releases, more }: ReleasesAnswer): string {
   const rest = more > 0 ? [`and ${more} older ones`] : [];
   return [table(['VERSION', 'PUBLISHED', 'BY', 'SIZE', 'FILES', 'BUILT FROM'], rows), ...rest].join('\n');
 }
+
+/** What the changelog says of the newest version, and of those that visitors get. Of control characters only line ends are shown. */
+const changesTexts = ({ releases }: ReleasesAnswer, slot: SlotView | undefined): string[] =>
+  releases.flatMap(({ version, origin: { changes } = {} }, index) =>
+    changes && (index === 0 || version === slot?.canary?.version || version === slot?.stable)
+      ? [`New in ${version}:\n${changes.replaceAll(/[^\P{Cc}\n]/gu, '')}`]
+      : [],
+  );
 
 /** That everything is frozen, by whom, until when and why. */
 const frozenText = ({ by, until, reason }: FreezeOfAll): string =>

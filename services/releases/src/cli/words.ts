@@ -11,7 +11,6 @@ const options = {
   version: { type: 'string' },
   percent: { type: 'string' },
   salt: { type: 'string' },
-  wait: { type: 'string', default: '300' },
   steps: { type: 'string' },
   only: { type: 'string' },
   every: { type: 'string', default: '10m' },

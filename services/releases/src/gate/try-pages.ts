@@ -22,7 +22,7 @@ import {
 import { ThreadLost, startRenderThread, threadLimits } from '../rendering/render-thread.ts';
 import { filesListName } from '../rendering/verified-code.ts';
 import { treeKey, triedKey } from '../store/key.ts';
-import { ReleaseRefusal, type Store } from '../store/store.ts';
+import { ReleaseRefusal, type Store, storedBytes } from '../store/store.ts';
 
 type Findings = GateResult['findings'];
 
@@ -66,7 +66,7 @@ export function createTryPages({ store, apiUrl, publicOrigin }: Options): TryPag
       if (faults.length > 0) throw refusal(candidates, faults);
       // Of pages that could not be tried nothing is known.
       if (notes.length === 0)
-        await store.putHint(triedKey(all.composition.id), new TextEncoder().encode('{}'));
+        await store.putHint(triedKey(all.composition.id), storedBytes({ at: new Date().toISOString() }));
       return notes.map(note);
     } finally {
       await rm(folder, { recursive: true, force: true });

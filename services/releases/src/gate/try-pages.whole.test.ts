@@ -83,6 +83,7 @@ async function openShop({ isApiAway = false } = {}) {
     publish: async (version: string, pages: Pages, routes: Partial<RouteClaim>[] = [], options = {}) =>
       admin.publish(await buildOf(version, pages, routes), { env, ...options }),
     buildOf,
+    store,
     promote: (version: string, remote = 'mf-demo', options = {}) =>
       admin.change('promote', { env, remote, version, reason: 'a try', ...options }),
   };
@@ -175,9 +176,12 @@ it(
 it(
   'tries a composition once: promote repeats it only beside other releases, and a force or a way back never waits for it',
   async () => {
-    const { publish, promote, calls, admin, buildOf } = await openShop();
+    const { publish, promote, calls, admin, buildOf, store } = await openShop();
     await publish('1.0.0', { '/well': well });
     expect(calls).toHaveLength(1);
+    const [tried = ''] = await store.list('tried');
+    // By it the note is collected when it is old.
+    expect(JSON.parse(new TextDecoder().decode(await store.get(tried)))).toEqual({ at: expect.any(String) });
     await promote('1.0.0');
     expect(calls).toHaveLength(1);
     // Breaks beside another remote, which is not live yet.

@@ -3,7 +3,7 @@ import type { Counts } from '@dana/contracts/release/visit-counts';
 import { changeByItself } from '../changes/make-change.ts';
 import { followRevisions } from '../log/follow-revisions.ts';
 import { freezeNow } from '../log/instants.ts';
-import { noticeOfRevision, noticeOfSuspicion } from '../log/notices.ts';
+import { noticeOfSuspicion, readNotice } from '../log/notices.ts';
 import type { HeadWatch } from '../log/watch-head.ts';
 import type { Store } from '../store/store.ts';
 import { comparedOf, failsAtOnce, failsMoreOften, readCanary, sentenceOf } from './judge.ts';
@@ -46,21 +46,21 @@ export function createDecider(options: DeciderOptions) {
   let looking: Promise<void> | undefined;
   const followed = followRevisions({
     ...{ store, env, now, onLive: windows.end },
-    onRevision(head) {
+    async onRevision(head) {
       const { verb, automatic } = head.revision.change;
       if (!automatic) takenBackMs = Number.NEGATIVE_INFINITY;
       else if (verb === 'abort' || verb === 'rollback') takenBackMs = now();
-      webhook?.notify(noticeOfRevision(head));
+      if (webhook) webhook.notify(await readNotice(store, head));
     },
   });
   const allWindows = () => [...windows.closed(), windows.current()];
   const suspicion = () => suspectOf(followed.changes(), allWindows());
 
-  function sayWhatIsSuspected(): void {
+  async function sayWhatIsSuspected(): Promise<void> {
     const found = suspicion();
     if (!found || found.takenBack || told.has(found.suspect.revision)) return;
     told.add(found.suspect.revision);
-    webhook?.notify(noticeOfSuspicion(env, found, new Date(now())));
+    if (webhook) webhook.notify(await noticeOfSuspicion(store, env, found, new Date(now())));
     log.warn({ ...found.suspect, takeBack: found.takeBack }, `Something fails ${found.sentence}.`);
   }
 
@@ -129,7 +129,7 @@ export function createDecider(options: DeciderOptions) {
     const revision = watch.current()?.revision;
     if (revision === undefined) return;
     await followed.to(revision);
-    sayWhatIsSuspected();
+    await sayWhatIsSuspected();
     if (!settings.acts) return;
     const isFrozen = freezeNow(revision, change.now()) !== undefined;
     for (const [remote, slot] of Object.entries(revision.slots)) {

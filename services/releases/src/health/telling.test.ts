@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeChange } from '../changes/make-change.ts';
-import { publishFolder } from '../publish/publish.ts';
+import { readReleaseBuild } from '../publish/build.ts';
+import { publishBuild } from '../publish/publish.ts';
 import { writeBuiltShell } from '../testing/built-remote.ts';
 import { judgedShop } from '../testing/judged-shop.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
@@ -94,7 +95,13 @@ describe('the one that judges', () => {
       failing: [{ remote: 'mf-demo' }],
       takeBack: 'pnpm release rollback shell --reason "…"',
     });
-    expect(notify.mock.calls.filter(([{ event }]) => event === 'problem')).toHaveLength(1);
+    const problems = notify.mock.calls.filter(([{ event }]) => event === 'problem');
+    expect(problems).toHaveLength(1);
+    // Both notices say what the suspect was built from, and what its changelog says.
+    const promotion = notify.mock.calls.filter(([{ verb, to }]) => verb === 'promote' && to === '1.0.1');
+    for (const [notice] of [...promotion, ...problems]) expect(notice).toMatchObject({ origin });
+    expect(promotion).toHaveLength(1);
+    expect(notify.mock.calls[0]?.[0]).not.toHaveProperty('origin');
     // Who took it back and looks at once reads that it was done.
     const { revision } = await makeChange({ verb: 'rollback', ...shell, version: '1.0.0' });
     await decider().refresh();
@@ -105,10 +112,12 @@ describe('the one that judges', () => {
   });
 });
 
+const origin = { commit: 'a1b2c3d4', author: 'Noura', pullRequest: '#142', changes: '- A wider menu.' };
+
 async function publishShell(
   store: Awaited<ReturnType<typeof judgedShop>>['store'],
   version: string,
 ): Promise<void> {
   const folder = await writeBuiltShell(await temporaryFolder(), version);
-  await publishFolder({ store, env: 'production', remote: 'shell', folder });
+  await publishBuild({ ...(await readReleaseBuild('shell', folder)), origin }, { store, env: 'production' });
 }

@@ -2,7 +2,7 @@ import type { Ref } from '@dana/contracts/release/revision';
 import * as z from 'zod/mini';
 import { publishedVersions, readRelease, undefinedWhenDamaged } from '../log/releases.ts';
 import { readHead, readHistory } from '../log/revisions.ts';
-import { readPublishRecord } from '../publish/publish-records.ts';
+import { readPublishRecord } from '../log/publish-records.ts';
 import { interfacesOfTree, mapsOfTree, treeKey } from '../store/key.ts';
 import { readStored, type Store, storedBytes } from '../store/store.ts';
 
@@ -39,6 +39,7 @@ export async function collectGarbage({ store, now = () => new Date() }: { store:
     }
   }
   await removeReports(store);
+  await removeTried(store, cutOff);
   const sweptUnfinished = await store.sweep(due);
   return { marked, deleted, kept: trees.length - deleted.length, sweptUnfinished };
 }
@@ -101,6 +102,15 @@ async function removeReports(store: Store): Promise<void> {
   for (const key of objects) if (isOld(key)) await store.remove(key);
 }
 
+/** That a composition was tried, once it was long ago, or nobody knows when. What is still live is tried once more when it is asked for. */
+async function removeTried(store: Store, cutOff: Date): Promise<void> {
+  for (const key of await store.list('tried')) {
+    const tried = await readStored(store, key, markSchema);
+    if (!tried || new Date(tried.at) < cutOff) await store.remove(key);
+  }
+}
+
+/** Since when something is so. */
 const markSchema = z.object({ at: z.string() });
 const markKey = (tree: string): string => `garbage/${tree.replaceAll('/', '+')}.json`;
 

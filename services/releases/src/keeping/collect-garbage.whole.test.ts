@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeChange } from '../changes/make-change.ts';
 import { publishFolder } from '../publish/publish.ts';
+import { triedKey } from '../store/key.ts';
+import { storedBytes } from '../store/store.ts';
 import { killBeforeVisible } from '../testing/killed-process.ts';
 import { hour, oldShop, start } from '../testing/old-shop.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
@@ -65,6 +67,17 @@ it('collects what a killed upload left: files without a release, and files that 
   expect(await collectAt(Date.now() + 25 * hour)).toMatchObject({ deleted: [tree], sweptUnfinished: 1 });
   expect(await readdir(join(folder, '.staging'))).toEqual([]);
   expect(await store.list('assets/mf-demo')).toEqual([]);
+});
+
+it('removes after 30 days that a composition was tried, and what does not say when it was', async () => {
+  const { store } = await temporaryStore();
+  const tried = (of: string, days: number) =>
+    store.putHint(triedKey(of), storedBytes({ at: new Date(start - days * 24 * hour).toISOString() }));
+  await tried('young', 29);
+  await tried('old', 31);
+  await store.putHint(triedKey('of-before'), storedBytes({}));
+  await collectGarbage({ store, now: () => new Date(start) });
+  expect(await store.list('tried')).toEqual([triedKey('young')]);
 });
 
 it('removes what servers from before kept of reports and deliveries, and nothing beside it', async () => {

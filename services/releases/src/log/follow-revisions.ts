@@ -6,8 +6,8 @@ type FollowOptions = {
   store: Store;
   env: string;
   now: () => number;
-  /** Called with each revision, in order. */
-  onRevision: (head: Head) => void;
+  /** Called with each revision, in order, once the one before is done. Never rejects. */
+  onRevision: (head: Head) => Promise<void>;
   /** Called where it changes what visitors get. @returns the instant from which on it counts. */
   onLive: () => number;
 };
@@ -39,7 +39,7 @@ export function followRevisions({ store, env, now, onRevision, onLive }: FollowO
     since = new Map(entries);
   }
 
-  function take({ revision, hash }: Head): void {
+  async function take({ revision, hash }: Head): Promise<void> {
     const differences = head ? compareRevisions(head, revision) : [];
     const atMs = differences.length > 0 ? onLive() : now();
     if (differences.length > 0)
@@ -48,7 +48,7 @@ export function followRevisions({ store, env, now, onRevision, onLive }: FollowO
         .slice(-keptMost);
     takeSlots(revision.slots, atMs);
     head = revision;
-    onRevision({ revision, hash });
+    await onRevision({ revision, hash });
   }
 
   /** Those that may not have been told before this process began, oldest first. */
@@ -59,7 +59,7 @@ export function followRevisions({ store, env, now, onRevision, onLive }: FollowO
       if (!found || Date.parse(found.revision.change.at) < now() - toldAgainMs) break;
       told.unshift(found);
     }
-    for (const each of told) onRevision(each);
+    for (const each of told) await onRevision(each);
     takeSlots(slots, now());
   }
 
@@ -73,7 +73,7 @@ export function followRevisions({ store, env, now, onRevision, onLive }: FollowO
       for (let number = head.revision + 1; number <= newest.revision; number += 1) {
         const next = await readRevision(store, env, number);
         if (next === undefined) return;
-        take(next);
+        await take(next);
       }
     },
     /** Of the last hour, oldest first. */

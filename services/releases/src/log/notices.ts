@@ -1,6 +1,8 @@
 import type { Notice } from '@dana/contracts/release/notice';
 import type { Revision } from '@dana/contracts/release/revision';
+import type { Store } from '../store/store.ts';
 import { instantText } from './instants.ts';
+import { madeLiveBy, originOf } from './publish-records.ts';
 import type { Head } from './revisions.ts';
 
 /** The notice of a revision. Its id names the revision's bytes, so that a log that was begun again repeats none. */
@@ -16,24 +18,33 @@ export function noticeOfRevision({ revision: { env, revision, change }, hash }: 
   };
 }
 
+/** The notice of a revision, with what its release was built from. Never rejects. */
+export async function readNotice(store: Store, head: Head): Promise<Notice> {
+  const origin = await originOf(store, madeLiveBy(head.revision.change));
+  return { ...noticeOfRevision(head), ...(origin && { origin }) };
+}
+
 type Suspicion = {
-  suspect: { revision: number; remote: string; at: string };
+  suspect: { revision: number; remote: string; to?: string; at: string };
   sentence: string;
   /** What to type. */
   takeBack: string;
 };
 
-/** The notice that releases fail more often since a change: once for each change. */
-export function noticeOfSuspicion(
+/** The notice that releases fail more often since a change: once for each change. Never rejects. */
+export async function noticeOfSuspicion(
+  store: Store,
   env: string,
   { suspect, sentence, takeBack }: Suspicion,
   now: Date,
-): Notice {
+): Promise<Notice> {
   const { revision, remote } = suspect;
+  const origin = await originOf(store, [suspect]);
   return {
     id: `suspicion_${env}_${revision}_${Date.parse(suspect.at).toString(36)}`,
     ...{ event: 'problem', env, at: now.toISOString(), subject: remote, revision, remotes: [remote] },
     sentence: `Look at the releases: ${sentence}. To take that back: ${takeBack}`,
+    ...(origin && { origin }),
   };
 }
 

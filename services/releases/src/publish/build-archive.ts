@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { parseSignedText, type SignedText } from '../signing/signatures.ts';
 import { ReleaseRefusal } from '../store/store.ts';
 import { built, completeBuild, type BuiltFile, type ReleaseBuild } from './build.ts';
-import { originSchema } from './release-origin.ts';
+import { originSchema } from '@dana/contracts/release/origin';
 
 /** What an archive may unpack to. Our largest build has 200 files in 4 MB. Units: bytes. */
 const limits = { entries: 2_000, totalBytes: 64 * 1024 * 1024, fileBytes: 16 * 1024 * 1024 };

@@ -11,7 +11,7 @@ import { interfaceFiles } from '../gate/live-releases.ts';
 import type { SignedText } from '../signing/signatures.ts';
 import { checkedDeployable, checkedVersion, integrityOf } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/store.ts';
-import type { ReleaseOrigin } from './release-origin.ts';
+import type { ReleaseOrigin } from '@dana/contracts/release/origin';
 
 /** One file of a build, read whole: builds are a few megabytes. */
 export type BuiltFile = { path: string; bytes: Uint8Array; sha384: string };

@@ -13,9 +13,9 @@ import { interfacesOfTree, isCompressible, releaseKey, treeKey } from '../store/
 import { ReleaseRefusal, type Store, type TreeFile } from '../store/store.ts';
 import { readReleaseBuild, releasedFiles, type BuiltFile, type ReleaseBuild } from './build.ts';
 import { describeRelease } from './describe-release.ts';
-import { writePublishRecord } from './publish-records.ts';
+import { writePublishRecord } from '../log/publish-records.ts';
 import { assertPublisherSigned, keepSignature } from './publisher-signature.ts';
-import type { ReleaseOrigin } from './release-origin.ts';
+import type { ReleaseOrigin } from '@dana/contracts/release/origin';
 import { interfacesBytes, recordedInterfaces } from './written-facts.ts';
 
 type PublishRequest = {

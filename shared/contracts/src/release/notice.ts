@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instantSchema } from './names.ts';
+import { originSchema } from './origin.ts';
 
 /**
  * Something that happened to releases, as the webhook and streams deliver it. Fields are only ever added, and a reader passes over what it
@@ -24,6 +25,8 @@ export const noticeSchema = z.object({
   to: z.optional(z.string()),
   /** Share of visitors. Unit: per cent. */
   percent: z.optional(z.number()),
+  /** What the release that went live was built from, or the one that is suspected. */
+  origin: z.optional(originSchema),
   forced: z.optional(z.boolean()),
   automatic: z.optional(z.boolean()),
   /** Of a problem: what is concerned. */

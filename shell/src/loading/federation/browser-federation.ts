@@ -1,8 +1,8 @@
 import type { ReleaseLite } from '@dana/contracts/release/composition';
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { createInstance } from '@module-federation/runtime';
 import { defineBundlerRuntime } from './define-bundler-runtime.ts';
-import { loadEntryScript } from './load-entry-script.ts';
 import { sharedModules } from './shared-modules.ts';
+import { entryUrl, verifiedEntries, type Asked } from './verified-entries.ts';
 
 /** Loads one exposed module of one release. Rejects when its entry or chunk cannot be had or does not verify. */
 export type LoadModule = {
@@ -10,9 +10,6 @@ export type LoadModule = {
   /** Gives up on what is under way for a release: the next call asks for its entry under another address. */
   startOver?: (release: ReleaseLite) => void;
 };
-
-/** A release and how often its entry failed before. */
-type Asked = { release: ReleaseLite; attempt: number };
 
 /** Federation in the browser: loads nothing by itself. */
 export function createBrowserFederation(): LoadModule {
@@ -49,23 +46,3 @@ export function createBrowserFederation(): LoadModule {
   };
   return Object.assign(load, { startOver: (release: ReleaseLite) => startOver(release) });
 }
-
-/** Has entries run only as their release's hash says. @param find – whose entry a remote's is. */
-function verifiedEntries(find: (name: string) => Asked | undefined): ModuleFederationRuntimePlugin {
-  return {
-    name: 'verified-entries',
-    async loadEntry({ remoteInfo }) {
-      const { release, attempt } = find(remoteInfo.name) ?? {};
-      if (!release) throw new Error(`${remoteInfo.name} is not part of the composition.`);
-      // The container's form is internal to federation; it has no public type.
-      return (await loadEntry(release, attempt)) as never;
-    },
-  };
-}
-
-/** Where a release's entry stands, as the document names it. */
-const entryUrl = ({ base, entry }: ReleaseLite): string => `${base}${entry.file}`;
-
-/** Runs the entry of a release, unless it ran. @param attempt – how often that failed before. Errors: `loadEntryScript`'s. */
-const loadEntry = (release: ReleaseLite, attempt = 0): Promise<unknown> =>
-  loadEntryScript(entryUrl(release), release.entry.integrity, release.container, attempt);

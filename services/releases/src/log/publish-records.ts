@@ -1,8 +1,8 @@
-import { gateResultSchema } from '@dana/contracts/release/revision';
+import { originSchema, type ReleaseOrigin } from '@dana/contracts/release/origin';
+import { gateResultSchema, type Revision } from '@dana/contracts/release/revision';
 import * as z from 'zod/mini';
 import { publishRecordKey } from '../store/key.ts';
 import { readStored, type Store, storedBytes } from '../store/store.ts';
-import { originSchema } from './release-origin.ts';
 
 const recordSchema = z.object({
   remote: z.string(),
@@ -32,6 +32,25 @@ export async function readPublishRecord(
   version: string,
 ): Promise<PublishRecord | undefined> {
   return readStored(store, publishRecordKey(remote, version), recordSchema);
+}
+
+/** The releases that a change made live. Of several at once the first stands for all: they mostly come from one commit. */
+export const madeLiveBy = ({ moves, remote, to }: Revision['change']): MadeLive[] =>
+  moves ?? [{ remote, to }];
+
+type MadeLive = { remote?: string | undefined; to?: string | undefined };
+
+/** What the first of these releases was built from of which that is known. Never rejects: it is only told of them. */
+export async function originOf(
+  store: Store,
+  releases: readonly MadeLive[],
+): Promise<ReleaseOrigin | undefined> {
+  for (const { remote, to } of releases) {
+    if (remote === undefined || to === undefined) continue;
+    const record = await readPublishRecord(store, remote, to).catch(() => undefined);
+    if (record?.origin) return record.origin;
+  }
+  return undefined;
 }
 
 /** So many are read at a time. */

@@ -1,14 +1,15 @@
 import type { Beacon } from '@dana/contracts/beacon';
 import type { SourceMaps } from '@dana/releases/log/source-maps';
 import { createSeenOnce } from '@dana/server/seen-once';
-import { createFewLines } from '../watching/few-lines.ts';
-import { tokenLifetimeMs } from './visit-tokens.ts';
+import { createFewLines } from './few-lines.ts';
 
 /** What a report says beside what became of releases. */
 export type Fault = NonNullable<Beacon['faults']>[number];
 export type FailedCall = NonNullable<Beacon['calls']>[number];
 
 type FaultLogOptions = {
+  /** How long a visit lasts at most: until then what it said once is not new. Unit: milliseconds. */
+  visitMs: number;
   maps: SourceMaps;
   log: { warn: (fields: object, message: string) => void };
   now?: () => number;
@@ -20,8 +21,8 @@ const framesLogged = 6;
  * Writes what broke in browsers into the log, with places in the source where there are maps: each fault of a visit once, and a few lines
  * of each kind a minute. Of messages and routes only the words are kept, no numbers, addresses or names.
  */
-export function createFaultLog({ maps, log, now = Date.now }: FaultLogOptions) {
-  const isNew = createSeenOnce({ lifetimeMs: tokenLifetimeMs, now });
+export function createFaultLog({ visitMs, maps, log, now = Date.now }: FaultLogOptions) {
+  const isNew = createSeenOnce({ lifetimeMs: visitMs, now });
   const few = createFewLines({ now });
 
   async function lineOf(frame: Fault['stack'][number]): Promise<string> {

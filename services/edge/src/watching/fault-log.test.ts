@@ -74,7 +74,10 @@ const fault: Fault = {
 it('says a fault of a visit once, and a few of each kind a minute', async () => {
   let nowMs = 0;
   const warn = vi.fn();
-  const log = createFaultLog({ maps: { find: async () => undefined }, log: { warn }, now: () => nowMs });
+  const log = createFaultLog({
+    ...{ visitMs: 3_600_000, maps: { find: async () => undefined }, log: { warn } },
+    now: () => nowMs,
+  });
   for (let visit = 0; visit < 20; visit += 1)
     for (const _ of [1, 2]) log.fault(fault, `visit ${visit}`, 'Chrome 153');
   log.fault({ ...fault, version: '1.1.0' }, 'visit 0', 'Chrome 153');
