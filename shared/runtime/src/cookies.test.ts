@@ -3,15 +3,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropCookie, forgetCookie, keepCookie, readCookie, readCookies, writeCookie } from './cookies.ts';
 
 let answers: (() => void)[] = [];
+let signals: (AbortSignal | null | undefined)[] = [];
 const ask = vi.fn();
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   answers = [];
+  signals = [];
   ask.mockReset();
   // As the server does: the cookie is set with the answer.
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     ask(address, init.method, JSON.parse(String(init.body)));
+    signals.push(init.signal);
     return new Promise<Response>((resolve) =>
       answers.push(() => {
         const [[name, value] = []] = Object.entries(JSON.parse(String(init.body)));
@@ -44,15 +47,24 @@ it('stays gone when it was dropped while the server was asked', async () => {
   expect(readCookie('cart_id')).toBeUndefined();
 });
 
-it('is the one that was chosen last, however the answers come', async () => {
+it.each([
+  ['in their order', [0, 1]],
+  ['the later one first', [1, 0]],
+])('is the one that was chosen last, when the answers come %s', async (_, order) => {
   keepCookie('currency', 'SAR');
   keepCookie('currency', 'AED');
-  await rest();
-  answers[0]?.();
-  await rest();
-  answers[1]?.();
-  await rest();
+  for (const place of order) {
+    answers[place]?.();
+    await rest();
+  }
   expect(readCookie('currency')).toBe('AED');
+});
+
+it('is asked for at once, and what was asked before is given up: its answer could come to the next document', () => {
+  keepCookie('currency', 'SAR');
+  keepCookie('currency', 'AED');
+  expect(ask.mock.calls.map(([, , body]) => body)).toEqual([{ currency: 'SAR' }, { currency: 'AED' }]);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });
 
 it('lives as long as the page in a browser that forbids cookies, and nobody is asked', async () => {

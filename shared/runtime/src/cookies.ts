@@ -49,21 +49,24 @@ export function writeCookie(name: string, value: string, lifetimeSeconds?: numbe
 
 /** What is to last of each kept cookie, as this bundle knows it. */
 const wanted = new Map<KeptCookieName, string>();
-/** One question after the other: of two under way at once the earlier could be the one that lasts. */
-let lastQuestion: Promise<unknown> = Promise.resolve();
-/** A server that hangs must not hold up the next question. Unit: milliseconds. */
+const questions = new Map<KeptCookieName, AbortController>();
+/** A server that hangs is given up. Unit: milliseconds. */
 const answerTimeoutMs = 8_000;
 
 /**
  * Keeps a cookie for its whole lifetime: written at once, so that the next document knows it, and set by the storefront's server
  * as well, since some browsers drop after seven days what a script wrote. Without an answer these seven days are what it gets.
+ * What was asked of this cookie before is given up: its answer could come later, and to the next document.
  */
 export function keepCookie(name: KeptCookieName, value: string): void {
+  questions.get(name)?.abort();
   writeCookie(name, value, keptCookieSeconds(name));
   wanted.set(name, value);
   // A browser that keeps no cookie of a script keeps none of a server.
   if (unstored.has(name)) return;
-  lastQuestion = lastQuestion.then(() => askToKeep(name, value)).catch(() => undefined);
+  const question = new AbortController();
+  questions.set(name, question);
+  void askToKeep(name, value, question);
 }
 
 /** Removes a kept cookie, also one that the server is being asked to keep. */
@@ -78,16 +81,23 @@ export function forgetCookie(name: KeptCookieName): void {
   unstored.delete(name);
 }
 
-async function askToKeep(name: KeptCookieName, value: string): Promise<void> {
-  if (wanted.get(name) !== value) return;
-  await fetch(keptCookiesAddress, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ [name]: value }),
-    // The document may give way to the next one at once, as after a choice of the currency.
-    keepalive: true,
-    signal: AbortSignal.timeout(answerTimeoutMs),
-  });
-  // The answer has set it: what was dropped meanwhile goes again. What was chosen meanwhile is the next question.
-  if (!wanted.has(name) && readCookie(name) === value) writeCookie(name, '', 0);
+async function askToKeep(name: KeptCookieName, value: string, question: AbortController): Promise<void> {
+  const limit = setTimeout(() => question.abort(), answerTimeoutMs);
+  try {
+    await fetch(keptCookiesAddress, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ [name]: value }),
+      // The document may give way to the next one at once, as after a choice of the currency.
+      keepalive: true,
+      signal: question.signal,
+    });
+  } catch {
+    // Seven days are what it gets.
+  }
+  clearTimeout(limit);
+  // An answer that came all the same has set what was dropped or chosen anew meanwhile.
+  const now = wanted.get(name);
+  if (now !== value && readCookie(name) === value)
+    writeCookie(name, now ?? '', now === undefined ? 0 : keptCookieSeconds(name));
 }
