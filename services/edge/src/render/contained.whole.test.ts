@@ -19,24 +19,21 @@ const good = '<h1>this page is well</h1>';
 
 type Shop = Awaited<ReturnType<typeof openContainedShop>>;
 
-/** Asks for the pages of others again and again, and whether the server is ready, until `held` has ended. `longestMs`: for an answer. */
+/** Asks for the pages of others again and again, and whether the server is ready, until `held` has ended. */
 async function visitOthers({ ask, readiness }: Shop, held: Promise<unknown>) {
   const answers: PageAnswer[] = [];
   const ready = new Set<number>();
-  let longestMs = 0;
   let isHeld = true;
   const end = held.finally(() => {
     isHeld = false;
   });
   while (isHeld) {
-    const startedMs = performance.now();
     answers.push(...(await Promise.all([ask('/en/cart'), ask('/ar/search?q=lamp')])));
-    longestMs = Math.max(longestMs, performance.now() - startedMs);
     ready.add(await readiness());
     await sleep(50);
   }
   await end;
-  return { kinds: countKinds(answers.map(({ kind }) => kind)), ready: [...ready], longestMs };
+  return { kinds: countKinds(answers.map(({ kind }) => kind)), ready: [...ready] };
 }
 
 it(
@@ -51,17 +48,6 @@ it(
   },
   testLimitMs,
 );
-
-/* What else the machine does takes time of a thread that begins: one of three tries shows what is promised. */
-it('pages of others wait less than five seconds longer than usual while a page loops, with one thread', {
-  timeout: testLimitMs,
-  retry: 2,
-}, async () => {
-  const shop = await openContainedShop({ '/spin': '() => { for (;;); }' });
-  const usual = await visitOthers(shop, sleep(3_000));
-  const { longestMs } = await visitOthers(shop, shop.ask('/en/spin'));
-  expect(longestMs - usual.longestMs).toBeLessThan(5_000);
-});
 
 it(
   'others that were in the same thread when it began to loop get their page, too',
