@@ -44,7 +44,9 @@ A new remote is a new team: write down why, in docs/decisions.`);
   if (!existsSync(folderOf(name))) stop(1, `There is no folder ${name}.`);
   for (const [path, text] of Object.entries(newPage())) write(`${name}/${path}`, text);
   // Lines are as long as the page's name.
-  execFileSync(join(workspaceRoot, 'node_modules/.bin/biome'), ['format', '--write', folderOf(name)]);
+  execFileSync(join(workspaceRoot, 'node_modules/.bin/biome'), ['format', '--write', folderOf(name)], {
+    stdio: 'ignore',
+  });
   console.log(`
 /${page} of ${name} is ready, and lists brands until it has a call of its own. Next:
   npx -y pnpm@12.21.0 install   links what the remote had no need of, if anything
