@@ -47,7 +47,7 @@ const arrivals: Arrival[] = [
   {
     path: '/checkout',
     before: withNews,
-    says: ({ texts }) => [texts('cart-checkout', 'risen.title'), texts('cart-checkout', 'short.title')],
+    says: ({ texts }) => [texts('cart-checkout', 'risen.title')],
   },
   {
     path: '/wishlist',

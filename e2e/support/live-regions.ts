@@ -34,7 +34,10 @@ function recordUnaskedWords(live: string): void {
     const element = node instanceof Element ? node : node.parentElement;
     const within = element?.closest(live);
     const regions = within ? [within] : [...(element?.querySelectorAll(live) ?? [])];
-    for (const region of regions) if (node.textContent?.trim()) said.push(region.textContent.trim());
+    for (const region of regions) {
+      const words = node.textContent?.trim() && region.textContent.trim();
+      if (words) said.push(words);
+    }
   };
   const watch = new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes)
