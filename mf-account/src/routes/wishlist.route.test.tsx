@@ -119,7 +119,7 @@ it('puts a product into the cart and says why when it does not go in', async () 
 it('points out what costs less than when it came to the list', async () => {
   const [first] = some(1);
   const { t } = await open([{ ...listed(first, 0), seenPrice: { amount: 9_999, currency: 'KWD' } }]);
-  const note = t('wishlist.dropped', { price: 'KWD 9,999.000' });
+  const note = t('wishlist.dropped', { price: 'KWD\u00a09,999.000' });
   // The amount in it is an element of its own, which no browser translates.
   const amount = await screen.findByText('KWD 9,999.000');
   expect(amount.parentElement?.textContent).toBe(note);
