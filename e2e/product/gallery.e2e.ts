@@ -1,7 +1,18 @@
+import type { Page } from '@playwright/test';
 import { expectHydrated } from '../steps/browse.ts';
 import { inOneLanguage } from '../support/one-language.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { detailsOf, findProduct } from './details.ts';
+
+/** Holds back the page's scripts. @returns lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return scripts.resolve;
+}
 
 test('the gallery is turned, enlarged and left by keyboard, in reading direction', async ({ page, shop }) => {
   const product = await findProduct(shop.locale, ({ media }) => media.length >= 4);
@@ -59,11 +70,7 @@ test('a picture that was turned to before the scripts came is the one that is co
   page,
   shop,
 }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   const product = await findProduct(shop.locale, ({ media }) => media.length >= 4);
   await page.goto(shop.at(`/product-details/${product.slug}`), { waitUntil: 'domcontentloaded' });
   const { gallery, main } = detailsOf(page, shop);
@@ -71,7 +78,7 @@ test('a picture that was turned to before the scripts came is the one that is co
   await expect(counter(1)).toBeVisible();
   const pictures = gallery(product.name).getByRole('listitem');
   await pictures.nth(2).evaluate((slide) => slide.scrollIntoView({ inline: 'start', behavior: 'instant' }));
-  scripts.resolve();
+  letScriptsCome();
   await expect(counter(3)).toBeVisible();
   await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.5 });
 });
@@ -99,11 +106,7 @@ test(
   'the sign that a picture is waited for leaves three seconds after it was shown, also when the scripts are late',
   inOneLanguage,
   async ({ page, shop }) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route(/\/main\.[^/]*\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const letScriptsCome = await holdScripts(page);
     const product = await findProduct(shop.locale, ({ media }) => media.length >= 3);
     // Never answered.
     await page.route(`**${product.media[0]!.full_url.replace(/\.\w+$/, '')}**`, () => undefined);
@@ -112,7 +115,7 @@ test(
     await expect(sign).toBeAttached();
     await expect(sign).toBeHidden({ timeout: 4_500 });
     const hydrated = expectHydrated(page);
-    scripts.resolve();
+    letScriptsCome();
     await hydrated;
     // It does not begin again with the scripts.
     await expect(sign).toHaveCount(0, { timeout: 1_000 });
@@ -123,11 +126,7 @@ test(
   'who opens a link with a variation and scrolls on before the scripts come stays where they are',
   inOneLanguage,
   async ({ page, shop }) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route(/\/main\.[^/]*\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const letScriptsCome = await holdScripts(page);
     const product = await findProduct(shop.locale, ({ variations }) => variations.length > 1);
     await page.goto(shop.at(`/product-details/${product.slug}?variant=${product.variations[1]!.id}`), {
       waitUntil: 'domcontentloaded',
@@ -137,7 +136,7 @@ test(
     const before = await place();
     expect(before).toBeGreaterThan(300);
     const hydrated = expectHydrated(page);
-    scripts.resolve();
+    letScriptsCome();
     await hydrated;
     expect(await place()).toBeGreaterThan(300);
   },
@@ -152,11 +151,7 @@ test(
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    const scripts = Promise.withResolvers<void>();
-    await page.route(/\/main\.[^/]*\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const letScriptsCome = await holdScripts(page);
     const product = await findProduct(shop.locale, ({ media }) => media.length >= 3);
     const first = product.media[0]!.full_url;
     await page.route(`**${first.replace(/\.\w+$/, '')}**`, (route) => route.fulfill({ status: 404 }));
@@ -169,7 +164,7 @@ test(
     const frame = gallery.locator('[data-loading]').first();
     await expect(frame).toBeVisible();
     const hydrated = expectHydrated(page);
-    scripts.resolve();
+    letScriptsCome();
     await hydrated;
     // Sooner than the sign leaves by itself.
     await expect(gallery.getByRole('listitem').first().locator('[data-loading]')).toHaveCount(0, {

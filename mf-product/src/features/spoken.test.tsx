@@ -56,7 +56,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('opens a folded description for whoever goes on in it, as a reader or a search in the page does', async () => {
+it('opens a folded description when a reader or a search in the page goes on in it', async () => {
   const { t, user } = await show(() => (
     <Description html={`<p>${'Soft leather. '.repeat(20)}</p>`} lang="en" />
   ));
@@ -68,7 +68,7 @@ it('opens a folded description for whoever goes on in it, as a reader or a searc
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('opens a folded description for whoever comes to a link in it by keyboard', async () => {
+it('opens a folded description when the keyboard comes to a link in it', async () => {
   const { t, user } = await show(() => (
     <Description html={`<p>${'Soft leather. '.repeat(20)}<a href="/care">Care</a></p>`} lang="en" />
   ));

@@ -66,7 +66,9 @@ async function keepFonts(urls: readonly string[]): Promise<void> {
       await answer.arrayBuffer();
     }
     localStorage.setItem(keptFontsKey, wanted);
-  } catch {}
+  } catch {
+    // The next document tries again.
+  }
 }
 
 /** Has this document measured, once it is loaded and at rest. Without it the shop works as well. */

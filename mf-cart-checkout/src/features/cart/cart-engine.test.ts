@@ -183,7 +183,7 @@ it('counts a first piece once that another tab’s cart took up, when its answer
   expect(server.quantities()).toEqual({ lamp: 1 });
 });
 
-it('answers whoever waits for it when its document ends', async () => {
+it('answers what still waits for it when its document ends', async () => {
   const { engine } = shop({ cartId: 'c1', calls: { add: () => new Promise(() => undefined) } });
   const answers = Promise.all([engine.add(lamp), engine.refresh()]);
   engine.close();
