@@ -19,6 +19,8 @@ export async function atRest(page: Page): Promise<void> {
     });
     // One that is asked for when it is near may not have been asked for yet.
     for (const image of seen) image.loading = 'eager';
+    // Chrome takes a larger file that it already has. Which one it had by then is chance, now it has all: it chooses again.
+    for (const image of seen) image.setAttribute('srcset', image.srcset);
     await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
   });
   await networkAtRest(page);
