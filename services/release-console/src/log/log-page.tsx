@@ -3,7 +3,7 @@ import type { Translate } from '@dana/i18n';
 import type { LogLine } from '@dana/releases/api/views';
 import { Button, SelectField, StateView, TextField } from '@dana/ui';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLog, useRegistry } from '../calls/queries.ts';
 import { RestoreDialog } from '../change/restore-dialog.tsx';
 import { ReadView } from '../frame/pending-view.tsx';
@@ -21,12 +21,11 @@ export function LogPage() {
   const log = useLog(limit);
   const { data: registry } = useRegistry();
   const [restored, setRestored] = useState<number>();
-  const [address] = useSearchParams();
-  const filter = { remote: address.get('remote') ?? '', text: address.get('text') ?? '' };
+  const [filter, narrow] = useFilter();
   return (
     <>
       <h1>{t('pages.log')}</h1>
-      <LogFilters filter={filter} remotes={Object.keys(registry?.slots ?? {})} />
+      <LogFilters filter={filter} onNarrow={narrow} remotes={Object.keys(registry?.slots ?? {})} />
       <ReadView read={log} size="region">
         {({ lines, isWhole }) => (
           <>
@@ -60,27 +59,44 @@ export function LogPage() {
 }
 
 type LogFilter = { remote: string; text: string };
+type Narrow = (name: keyof LogFilter, value: string) => void;
 
-/** What the log is narrowed to. It stands in the address, so that it can be passed on. */
-function LogFilters({ filter, remotes }: { filter: LogFilter; remotes: readonly string[] }) {
-  const { t } = useConsoleTexts();
-  const [, setAddress] = useSearchParams();
-  const narrow = (name: keyof LogFilter, value: string) =>
+/**
+ * What the log is narrowed to. It stands in the address too, so that it can be passed on; the router takes that over in its own
+ * time, and a choice made meanwhile would go on from what was there before.
+ */
+function useFilter(): [LogFilter, Narrow] {
+  const [address, setAddress] = useSearchParams();
+  const { key, state } = useLocation();
+  const named = { remote: address.get('remote') ?? '', text: address.get('text') ?? '' };
+  const [filter, setFilter] = useState(named);
+  const [seen, setSeen] = useState(key);
+  // A link to this page; what was chosen here is known already.
+  if (key !== seen && state?.isChosenHere !== true) {
+    setSeen(key);
+    setFilter(named);
+  }
+  const narrow: Narrow = (name, value) => {
+    const next = { ...filter, [name]: value };
+    setFilter(next);
     setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { replace: true },
+      Object.entries(next).filter(([, each]) => each !== ''),
+      { replace: true, state: { isChosenHere: true } },
     );
+  };
+  return [filter, narrow];
+}
+
+type FilterProps = { filter: LogFilter; onNarrow: Narrow; remotes: readonly string[] };
+
+function LogFilters({ filter, onNarrow, remotes }: FilterProps) {
+  const { t } = useConsoleTexts();
   return (
     <form role="search" className={css.filters} onSubmit={(event) => event.preventDefault()}>
       <SelectField
         label={t('log.remote')}
         value={filter.remote}
-        onChange={({ target }) => narrow('remote', target.value)}
+        onChange={({ target }) => onNarrow('remote', target.value)}
       >
         <option value="">{t('log.all')}</option>
         {remotes.map((remote) => (
@@ -95,7 +111,7 @@ function LogFilters({ filter, remotes }: { filter: LogFilter; remotes: readonly 
         hint={t('log.textHint')}
         value={filter.text}
         autoComplete="off"
-        onChange={({ target }) => narrow('text', target.value)}
+        onChange={({ target }) => onNarrow('text', target.value)}
       />
     </form>
   );

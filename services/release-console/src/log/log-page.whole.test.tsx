@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { LogLine } from '@dana/releases/api/views';
 import { screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ChangeProvider } from '../change/change-provider.tsx';
 import { renderPart } from '../testing/render-part.tsx';
@@ -37,6 +38,7 @@ async function open(at = '/log', isWhole = true) {
   });
   const part = await renderPart(
     <ChangeProvider>
+      <Link to="/log">All</Link>
       <LogPage />
     </ChangeProvider>,
     { at },
@@ -85,6 +87,30 @@ it('is narrowed in the browser, by what stands in its address', async () => {
     expect([words, shown().length]).toEqual([words, found]);
   }
   expect(asked.filter(({ call }) => call.endsWith('/log')).length).toBe(1);
+});
+
+it('goes on from what was chosen last, also where the next choice follows at once', async () => {
+  const { t, place } = await open('/log?text=wider');
+  const [text, remote] = ['log.text', 'log.remote'].map((key) => screen.getByLabelText(t(key)));
+  // Nothing between the two waits for the page, as a person's presses do not.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  enter(text as HTMLInputElement, '', 'input');
+  enter(remote as HTMLSelectElement, 'shell', 'change');
+  await vi.waitFor(() => expect(place.address).toBe('/log?remote=shell'));
+});
+
+function enter(field: HTMLInputElement | HTMLSelectElement, value: string, event: string): void {
+  // React takes only a value that it has not set itself.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+it('shows all again by a link to the log', async () => {
+  const { user, t, shown, place } = await open('/log?remote=shell');
+  await user.type(screen.getByLabelText(t('log.text')), 'lina');
+  expect(shown()).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  expect([place.address, shown().length]).toEqual(['/log', 4]);
 });
 
 it('reads more on demand', async () => {
