@@ -19,7 +19,7 @@ export async function atRest(page: Page): Promise<void> {
     });
     // One that is asked for when it is near may not have been asked for yet.
     for (const image of seen) image.loading = 'eager';
-    // Chrome takes a larger file that it already has. Which one it had by then is chance, now it has all: it chooses again.
+    // Chrome prefers a larger file that it has already, and which it had was chance. Now that all are there, it chooses again.
     for (const image of seen) image.setAttribute('srcset', image.srcset);
     await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
   });

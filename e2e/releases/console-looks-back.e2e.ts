@@ -189,6 +189,7 @@ test('a release manager finds what happened by a filter that can be sent to some
   await expect(page.getByText(t('log.nothing'))).toBeVisible();
   await page.getByLabel(t('log.text')).fill('');
   await page.getByLabel(t('log.remote')).selectOption(remote);
+  await expect(lines.filter({ hasText: 'The journal works' })).toBeVisible();
   await expect(lines.filter({ hasText: 'The new account' })).toHaveCount(0);
   await page.getByLabel(t('log.remote')).selectOption('');
 

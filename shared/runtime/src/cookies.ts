@@ -96,7 +96,7 @@ async function askToKeep(name: KeptCookieName, value: string, question: AbortCon
     // Seven days are what it gets.
   }
   clearTimeout(limit);
-  // An answer that came anyway has set what was dropped or chosen anew meanwhile.
+  // An answer that came anyway has set what was dropped or changed meanwhile.
   const now = wanted.get(name);
   if (now !== value && readCookie(name) === value)
     writeCookie(name, now ?? '', now === undefined ? 0 : keptCookieSeconds(name));
