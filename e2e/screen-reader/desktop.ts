@@ -101,7 +101,8 @@ export async function startDesktop(): Promise<Desktop> {
     await run('/usr/libexec/at-spi-bus-launcher', ['--launch-immediately']);
     await run('speech-dispatcher', ['--run-single', '--timeout', '0']);
     await until(() => existsSync(join(home, 'run/speech-dispatcher/speechd.sock')), 'speech-dispatcher');
-    await run('orca', [`--debug-file=${journal}`]);
+    // Into a file the reader writes some kilobytes at a time, the last of them not before it speaks again; into a terminal each line.
+    await run('script', ['-qfc', 'stty raw; exec orca --debug-file=/dev/tty', journal]);
     await until(() => existsSync(journal) && readFileSync(journal).includes('SPEECH OUTPUT'), 'orca');
   } catch (error) {
     await stop();
@@ -121,8 +122,16 @@ async function until(isSo: () => boolean, what: string): Promise<void> {
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), 3_000);
+  const own = startedBy(child);
+  for (const pid of own) process.kill(pid, 'SIGTERM');
+  if (own.length === 0) child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
   await gone;
   clearTimeout(timer);
 }
+
+/** What a program runs for us ends first: it is the program that takes note of it, and a reader that nobody did would keep the next from starting. */
+const startedBy = ({ pid, spawnfile }: ChildProcess): number[] =>
+  spawnfile === 'script'
+    ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+    : [];

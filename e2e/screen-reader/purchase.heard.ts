@@ -87,6 +87,7 @@ test('a purchase', async ({ page, shop, reader }) => {
   await reader.press('Return');
   await expect(page).toHaveURL(new RegExp(`${at('/checkout')}$`));
   await reader.hear(t('checkout.title'));
+  expect(liveWords(reader.heardInStep())).toEqual([]);
 
   reader.step('the empty form says what is missing first, and the keyboard is there');
   await tabTo(reader, placeButton(page, shop).first());
@@ -140,5 +141,5 @@ test('a purchase', async ({ page, shop, reader }) => {
   await tabTo(reader, placeButton(page, shop).first());
   await reader.press('Return');
   await expect(page).toHaveURL(new RegExp(`${at('/order/')}[\\w-]{16,}$`));
-  await reader.hear(t('orderPage.news.placed'));
+  await reader.hear(t('toast.orderPlaced'), asSpoken(texts('account', 'orderPage.title')));
 });

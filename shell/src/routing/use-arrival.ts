@@ -18,19 +18,26 @@ function layOutAgain(element: HTMLElement | null): void {
   element.style.removeProperty('display');
 }
 
-/** The heading says to a screen reader where it is; without one the main region does. */
+/** By then an accessibility tree has told of what has the keyboard, and a dialog's effects are over. Unit: milliseconds. */
+const toldMs = 200;
+
+/**
+ * The heading says to a screen reader where it is; without one the main region does.
+ * What had the keyboard may have gone with the page before, and Orca says nothing of what takes it from an element that is gone: so
+ * the region, which stays, has it in between. A dialog that went with its page gives the keyboard back late, to where it was opened.
+ */
 function focusHeading(): void {
-  const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-  if (!target) return;
+  const main = document.getElementById('main');
+  const target = document.querySelector<HTMLElement>('#main h1') ?? main;
+  if (!main || !target) return;
   target.setAttribute('tabindex', '-1');
-  const take = (): void => target.focus({ preventScroll: true });
-  take();
-  // A dialog that went with its page holds the focus, or gives it back to where it was opened, until its effects are over.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (target.isConnected && !document.activeElement?.closest('#main, [role="dialog"], dialog')) take();
-    }),
-  );
+  const first = document.activeElement === document.body ? main : target;
+  first.focus({ preventScroll: true });
+  setTimeout(() => {
+    const active = document.activeElement;
+    const isElsewhere = active !== main && active?.closest('#main, [role="dialog"], dialog');
+    if (target.isConnected && !isElsewhere) target.focus({ preventScroll: true });
+  }, toldMs);
 }
 
 const goToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });

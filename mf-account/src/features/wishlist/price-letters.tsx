@@ -1,5 +1,6 @@
 import { formatDate, useTexts } from '@dana/i18n';
 import { Button, Checkbox, Notice } from '@dana/ui';
+import { SpokenAnswer } from '@dana/ui/spoken-answer';
 import { useId } from 'react';
 import css from './price-letters.module.css';
 import { usePriceLetters } from './use-price-letters.ts';
@@ -37,9 +38,11 @@ export function PriceLetters() {
           {t('priceLetters.unconfirmed', { email })}
         </Notice>
       )}
-      <p role="status" className="visually-hidden">
-        {change?.state === 'saved' && t(change.isOn ? 'priceLetters.on' : 'priceLetters.off')}
-      </p>
+      <SpokenAnswer
+        words={
+          change?.state === 'saved' ? t(change.isOn ? 'priceLetters.on' : 'priceLetters.off') : undefined
+        }
+      />
       {change?.state === 'failed' && (
         <Notice tone="error">{change.reason || t('priceLetters.unreachable')}</Notice>
       )}

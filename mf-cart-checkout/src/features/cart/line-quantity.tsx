@@ -1,5 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { QuantityStepper } from '@dana/ui';
+import { SpokenAnswer } from '@dana/ui/spoken-answer';
 import { itemFacts } from '@dana/commerce/item/item-facts';
 import { largestQuantity } from './cart-limits.ts';
 import type { CartLine } from './cart-view.ts';
@@ -34,9 +35,7 @@ export function LineQuantity({ line, size = 'small' }: { line: CartLine; size?: 
           decrease: t('line.decrease', { title }),
         }}
       />
-      <span role="status" translate="no" className="visually-hidden">
-        {answer.words}
-      </span>
+      <SpokenAnswer words={answer.words} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Slider } from '@dana/contracts/api/home';
 import { useTexts } from '@dana/i18n';
 import { classNames, Picture } from '@dana/ui';
+import { SpokenAnswer } from '@dana/ui/spoken-answer';
 import { useState } from 'react';
 import hero from './theme-hero.module.css';
 import { HeroSlide } from './theme-hero.tsx';
@@ -53,9 +54,7 @@ export function ThumbHero({ slides }: { slides: readonly Slider[] }) {
           </li>
         ))}
       </ul>
-      <p role="status" className="visually-hidden">
-        {wasPressed && position(chosen)}
-      </p>
+      <SpokenAnswer words={wasPressed ? position(chosen) : undefined} />
     </section>
   );
 }

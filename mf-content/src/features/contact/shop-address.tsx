@@ -3,6 +3,7 @@ import { mapLink, shopOf } from '@dana/contracts/shop/shop-facts';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Container, LinkButton } from '@dana/ui';
+import { SpokenAnswer } from '@dana/ui/spoken-answer';
 import { useId, useRef } from 'react';
 import { useCopied } from '../../parts/use-copied.ts';
 import css from './shop-address.module.css';
@@ -52,9 +53,7 @@ function Address({ address, other, place }: AddressProps) {
               {outcome === 'copied' ? t('contact.place.copied') : t('contact.place.copy')}
             </Button>
           </div>
-          <p role="status" className="visually-hidden">
-            {outcome && t(`contact.place.announced.${outcome}`)}
-          </p>
+          <SpokenAnswer words={outcome && t(`contact.place.announced.${outcome}`)} />
         </div>
         <ShopMotif kind="pearl" icon="pin" className={css.motif} />
       </section>

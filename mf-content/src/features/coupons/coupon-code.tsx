@@ -2,6 +2,7 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
 import { Button, LinkButton } from '@dana/ui';
+import { SpokenAnswer } from '@dana/ui/spoken-answer';
 import { useRef } from 'react';
 import css from './coupon-code.module.css';
 import { useCopied } from '../../parts/use-copied.ts';
@@ -42,9 +43,7 @@ export function CouponCode({ code, title, hasEnded, department, kind }: CouponCo
           {outcome === 'copied' ? t('coupons.copied') : t('coupons.copy')}
         </Button>
       </div>
-      <p role="status" className="visually-hidden">
-        {outcome && t(`coupons.announced.${outcome}`, { code })}
-      </p>
+      <SpokenAnswer words={outcome && t(`coupons.announced.${outcome}`, { code })} />
       {!hasEnded &&
         (cart !== undefined && cart.itemCount > 0 ? (
           <Button

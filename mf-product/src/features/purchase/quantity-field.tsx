@@ -1,5 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { Icon } from '@dana/ui';
+import { SpokenAnswer } from '@dana/ui/spoken-answer';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import css from './quantity-field.module.css';
 import type { Quantity } from './use-quantity.ts';
@@ -76,10 +77,13 @@ export function QuantityField({ quantity, productName, disabled, noticeId }: Qua
       >
         <Icon name="plus" />
       </button>
-      <span role="status" className="visually-hidden">
-        {quantity.answered !== undefined &&
-          t('quantity.answer', { quantity: quantity.answered, name: productName })}
-      </span>
+      <SpokenAnswer
+        words={
+          quantity.answered === undefined
+            ? undefined
+            : t('quantity.answer', { quantity: quantity.answered, name: productName })
+        }
+      />
     </div>
   );
 }

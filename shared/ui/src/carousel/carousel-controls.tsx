@@ -1,6 +1,7 @@
 import { IconButton } from '@dana/ui';
 import { useState } from 'react';
 import { pointerOnly } from '../pointer-only/index.tsx';
+import { SpokenAnswer } from '../spoken-answer/index.tsx';
 import css from './carousel.module.css';
 import type { CarouselTexts } from './index.tsx';
 import type { Autoplay } from './use-autoplay.ts';
@@ -70,9 +71,7 @@ export function CarouselControls({ carousel, autoplay, texts, viewportId }: Caro
         onClick={() => turn(api.scrollNext)}
       />
       {/* The answer to a press: what moves by itself, or under a finger, is not spoken. */}
-      <span role="status" className="visually-hidden">
-        {pressedTo !== undefined && texts.position(pressedTo + 1, stopCount)}
-      </span>
+      <SpokenAnswer words={pressedTo === undefined ? undefined : texts.position(pressedTo + 1, stopCount)} />
     </div>
   );
 }

@@ -14,6 +14,9 @@ type ToastsOptions = {
   loadStack?: () => Promise<{ popToast: (toast: Toast) => void }>;
 };
 
+/** A message that is drawn was spoken by then; staying, it would be spoken again when a dialog closes. Unit: milliseconds. */
+const spokenMs = 10_000;
+
 const nothingSaid: Announcements = { polite: '', assertive: '', count: 0, isShown: true };
 
 /**
@@ -23,6 +26,7 @@ const nothingSaid: Announcements = { polite: '', assertive: '', count: 0, isShow
 export function createToasts({ loadStack = () => import('./toast-stack.tsx') }: ToastsOptions = {}): Toasts {
   const listeners = new Set<() => void>();
   let said = nothingSaid;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function say(next: Partial<Announcements>): void {
     said = { ...said, ...next };
@@ -37,8 +41,13 @@ export function createToasts({ loadStack = () => import('./toast-stack.tsx') }: 
         ({ popToast }) => {
           if (!said.isShown) say({ isShown: true });
           popToast(toast);
+          clearTimeout(timer);
+          timer = setTimeout(() => say({ polite: '', assertive: '' }), spokenMs);
         },
-        () => say({ isShown: false }),
+        () => {
+          clearTimeout(timer);
+          say({ isShown: false });
+        },
       );
     },
     getSnapshot: () => said,
