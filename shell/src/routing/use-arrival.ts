@@ -18,27 +18,40 @@ function layOutAgain(element: HTMLElement | null): void {
   element.style.removeProperty('display');
 }
 
-/** By then an accessibility tree has told of what has the keyboard, and a dialog's effects are over. Unit: milliseconds. */
+/** By then the accessibility tree has told of what has the keyboard. Unit: milliseconds. */
 const toldMs = 200;
 
 /**
  * The heading says to a screen reader where it is; without one the main region does.
  * What had the keyboard may have gone with the page before, and Orca says nothing of what takes it from an element that is gone: so
- * the region, which stays, has it in between. A dialog that went with its page gives the keyboard back late, to where it was opened.
+ * the region, which stays, has it in between.
  */
 function focusHeading(): void {
   const main = document.getElementById('main');
-  const target = document.querySelector<HTMLElement>('#main h1') ?? main;
-  if (!main || !target) return;
-  target.setAttribute('tabindex', '-1');
-  const first = document.activeElement === document.body ? main : target;
-  first.focus({ preventScroll: true });
-  setTimeout(() => {
-    const active = document.activeElement;
-    const isElsewhere = active !== main && active?.closest('#main, [role="dialog"], dialog');
-    if (target.isConnected && !isElsewhere) target.focus({ preventScroll: true });
-  }, toldMs);
+  if (!main) return;
+  const focus = (target: HTMLElement): void => {
+    target.setAttribute('tabindex', '-1');
+    target.focus({ preventScroll: true });
+  };
+  const focusHere = (): void => focus(main.querySelector<HTMLElement>('h1') ?? main);
+  const isLost = isNowhere();
+  const take = isLost ? () => focus(main) : focusHere;
+  take();
+  // A dialog that went with its page holds the focus, or gives it back to where it was opened, until its effects are over.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (!document.activeElement?.closest('#main, [role="dialog"], dialog')) take();
+    }),
+  );
+  if (isLost)
+    setTimeout(() => {
+      if (isNowhere()) focusHere();
+    }, toldMs);
 }
+
+/** Whether nothing of a page has the keyboard. */
+const isNowhere = (): boolean =>
+  [document.body, document.getElementById('main')].includes(document.activeElement as HTMLElement);
 
 const goToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 
@@ -119,7 +132,7 @@ export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): 
     pages.progress.end();
     writeHead(rest);
     // What had the focus, as the heading of a beginning, went with what stood here before.
-    if (document.activeElement === document.body) focusHeading();
+    if (isNowhere()) focusHeading();
   };
   return arriveLate;
 }
