@@ -21,4 +21,4 @@ export const partGroups: readonly PartGroup[] = [
 ];
 
 /** Parts that draw nothing of their own, so that there is nothing to show. */
-export const unseenParts = ['UiProvider', 'VisuallyHidden', 'IconSheet', 'Sentence'] as const;
+export const unseenParts = ['UiProvider', 'VisuallyHidden', 'IconSheet', 'Sentence', 'SpokenAnswer'] as const;
