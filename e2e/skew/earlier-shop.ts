@@ -14,8 +14,16 @@ import { openArchivedStore } from './earlier-releases/archived-store.ts';
  */
 
 export const previous = '0.9.0';
+/**
+ * The shell of the transition, which still gives these earlier remotes what they were built for. Today's take react-i18next and the
+ * core of federation's runtime from their shell: it is the first that gives them, once as 0.10.0 and once as the version after it,
+ * since the gate asks of the one that would be gone back to as well.
+ */
+const transitionShell = '0.10.1';
+/** The shell from before it. */
+export const oldShell = '0.9.0';
 export const current = '1.0.0';
-const archive = join(import.meta.dirname, `earlier-releases/${previous}.tar.br`);
+const archive = join(import.meta.dirname, `earlier-releases/${transitionShell}.tar.br`);
 export const remotes = ['mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'];
 export const deployables = ['shell', ...remotes];
 /** Between these releases `/order` and `/order/{id}` moved from the one to the other. */
@@ -27,9 +35,15 @@ export const openEarlierShop = (port: number): Promise<OwnStorefront> =>
 
 /** A link to the shop with the earlier releases of these deployables and today's of all others. */
 export async function linkWith(older: string[], storefront: OwnStorefront): Promise<string> {
-  const names = older.map((deployable) => `${deployable}@${previous}`);
+  const names = older.map((deployable) => `${deployable}@${versionIn(older, deployable)}`);
   const others = deployables.filter((name) => !older.includes(name)).map((name) => `${name}@${current}`);
   return JSON.parse(await storefront.release('preview', ...names, ...others, '--json')).url;
+}
+
+/** The version of a deployable where these are the earlier ones. */
+function versionIn(older: string[], deployable: string): string {
+  if (!older.includes(deployable)) return current;
+  return deployable === 'shell' ? transitionShell : previous;
 }
 
 /** Words of the earlier releases that are others today, by the remote that says them. */
@@ -70,7 +84,7 @@ export async function buyOn(page: Page, older: string[], now: ShopContext): Prom
 
 /** The page runs on exactly this set, and every region on it says so. */
 export async function expectVersions(page: Page, older: string[]): Promise<void> {
-  const versionOf = (name: string): string => (older.includes(name) ? previous : current);
+  const versionOf = (name: string): string => versionIn(older, name);
   const map = await page.evaluate(async () => (await fetch('/release-map.json')).json());
   for (const deployable of deployables) {
     const { version } = deployable === 'shell' ? map.shell : map.remotes[deployable];

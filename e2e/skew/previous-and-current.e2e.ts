@@ -10,6 +10,7 @@ import {
   deployables,
   expectVersions,
   linkWith,
+  oldShell,
   openEarlierShop,
   ordersMoved,
   previous,
@@ -104,6 +105,12 @@ test('the current releases go live after the previous ones, those that a page mo
     await page.goto(english.at('/'));
     await expectVersions(page, []);
   }).toPass();
+});
+
+test('a shell from before the transition does not go live beside today’s remotes, and is told what they take', async () => {
+  await expect(
+    storefront.release('promote', 'shell', '--version', oldShell, '--reason', 'It was fine before'),
+  ).rejects.toThrow(/react-i18next/);
 });
 
 for (const [what, older, shops] of pairs)

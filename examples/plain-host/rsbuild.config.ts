@@ -11,6 +11,7 @@ const shared = [
   'react/jsx-runtime',
   'react-dom',
   'react-router-dom',
+  'react-i18next',
   '@tanstack/react-query',
   'rxjs',
   '@dana/bus',
@@ -42,6 +43,8 @@ export default defineConfig({
             shared.map((name) => [name, { singleton: true, requiredVersion: false as const }]),
           ),
           shareStrategy: 'loaded-first',
+          // Remotes of the shop are built with `externalRuntime`: they run on this page's.
+          experiments: { provideExternalRuntime: true },
           dts: false,
         }),
       ),

@@ -1,7 +1,7 @@
 import { createApiClient, createQueryClient } from '@dana/api-client';
 import { createBus } from '@dana/bus';
 import { directionOf, type Locale } from '@dana/contracts/locale';
-import { createFirstTexts, type TextBundle } from '@dana/i18n';
+import { createTexts, type TextBundle } from '@dana/i18n';
 import type { PageModule, SessionStore, Shell, SlotModule } from '@dana/runtime';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 
@@ -16,7 +16,7 @@ export async function openShop(locale: Locale) {
   const currency = 'KWD';
   const publicOrigin = location.origin;
   const api = createApiClient({ baseUrl: '/api', locale, currency });
-  const texts = createFirstTexts(locale, { content, product });
+  const texts = createTexts(locale, { content, product });
   const queryClient = createQueryClient();
   const t = (key: string, values?: Record<string, unknown>) => texts.t(key, { ns: 'content', ...values });
   const search = new URLSearchParams();

@@ -1,10 +1,10 @@
-import { TextsProvider } from '@dana/i18n';
 import { ShellProvider } from '@dana/runtime';
 import { UiProvider } from '@dana/ui';
 import { IconSheet } from '@dana/ui/icon-sheet';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { I18nextProvider } from 'react-i18next';
 import type { OpenShop } from './open-shop.ts';
 
 /** Around all that comes from remotes: what the shop's shell would put there. */
@@ -12,7 +12,7 @@ export function Shop({ shop, children }: { shop: OpenShop; children: ReactNode }
   const { shell, texts, queryClient } = shop;
   return (
     <QueryClientProvider client={queryClient}>
-      <TextsProvider texts={texts}>
+      <I18nextProvider i18n={texts}>
         <ShellProvider shell={shell}>
           <UiProvider dir={shell.direction}>
             <BrowserRouter>
@@ -21,7 +21,7 @@ export function Shop({ shop, children }: { shop: OpenShop; children: ReactNode }
             <IconSheet />
           </UiProvider>
         </ShellProvider>
-      </TextsProvider>
+      </I18nextProvider>
     </QueryClientProvider>
   );
 }

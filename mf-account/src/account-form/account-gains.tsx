@@ -1,9 +1,9 @@
 import { ShopMotif } from '@dana/commerce/shop-motif';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Icon } from '@dana/ui';
 import type { ShellMotifKind } from '@dana/ui/shell-motif';
+import { useTranslation } from 'react-i18next';
 import css from './account-gains.module.css';
 
 const gains = [
@@ -14,7 +14,7 @@ const gains = [
 
 /** What an account is good for, beside the form that leads to it; on small screens the form stands alone. */
 export function AccountGains({ motif }: { motif: ShellMotifKind }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const title = t('gains.title', { shop: shopOf(useShell().api).name });
   return (
     <aside className={css.gains} aria-label={title}>

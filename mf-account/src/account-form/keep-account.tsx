@@ -1,13 +1,13 @@
-import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './account-form.module.css';
 
 type KeepAccountProps = { question: string; isBusy: boolean; onKeep: () => void; onLeave: () => void };
 
 /** Asked when somebody signs in to an account that they deleted: until they answer yes, nothing changes. */
 export function KeepAccount({ question, isBusy, onKeep, onLeave }: KeepAccountProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (

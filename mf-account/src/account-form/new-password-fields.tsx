@@ -1,8 +1,8 @@
 import { passwordMinLength } from '@dana/contracts/api/password-rules';
 import { useFormAround } from '@dana/forms/shop-form-view';
-import { useTexts } from '@dana/i18n';
 import { classNames, Icon } from '@dana/ui';
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import css from './password-advice.module.css';
 import { passwordStrength } from './password-strength.ts';
 import { PasswordField } from './password-field.tsx';
@@ -11,7 +11,7 @@ type NewPasswordValues = { password: string; password_confirmation: string };
 
 /** A new password, twice, with its rule and its strength; fields of the form around them. */
 export function NewPasswordFields({ label }: { label: string }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { field } = useFormAround<NewPasswordValues>();
   const password = useWatch<NewPasswordValues, 'password'>({ name: 'password' });
   return (
@@ -31,7 +31,7 @@ const filled = { none: 0, weak: 1, fair: 2, strong: 3 } as const;
 
 /** The rule of a new password and how strong it is so far. */
 function PasswordAdvice({ password }: { password: string }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const strength = passwordStrength(password);
   const isLongEnough = password.length >= passwordMinLength;
   return (

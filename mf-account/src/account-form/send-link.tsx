@@ -1,14 +1,14 @@
 import { isApiError } from '@dana/api-client';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button } from '@dana/ui';
 import { useMutation } from '@tanstack/react-query';
 import { sendConfirmLetter } from '#api/confirm-email.mutations.ts';
+import { useTranslation } from 'react-i18next';
 import css from './send-link.module.css';
 
 /** Has the letter sent that confirms the account's e-mail, and says what came of it. */
 export function SendLink({ block = false }: { block?: boolean }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   const letter = useMutation({ mutationFn: () => sendConfirmLetter(api) });
   return (

@@ -2,7 +2,6 @@ import { isApiError } from '@dana/api-client';
 import type { LoginInput } from '@dana/contracts/api/session';
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useSession, useShell } from '@dana/runtime';
 import { lateResolver } from '@dana/forms/late-resolver';
 import { Button, Checkbox, TextField } from '@dana/ui';
@@ -10,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { FormShell } from './form-shell.tsx';
 import { KeepAccount } from './keep-account.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -32,7 +32,7 @@ type SignInFormProps = {
 
 /** E-mail and password. The shell decides where signing in leads. */
 export function SignInForm({ onSignedIn, onCancel, staysHere = false }: SignInFormProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { signIn } = useSession();
   const { api } = useShell();
   // What the shop asks before it signs in to an account that is being deleted.

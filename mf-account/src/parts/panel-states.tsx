@@ -1,5 +1,5 @@
-import { useTexts } from '@dana/i18n';
 import { Button, Skeleton, StateView } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './panel.module.css';
 
 const lines = ['one', 'two', 'three', 'four'];
@@ -31,7 +31,7 @@ type PanelFailureProps = { title: string; isRetrying: boolean; onRetry: () => vo
 
 /** What a tab shows when its content could not be loaded. */
 export function PanelFailure({ title, isRetrying, onRetry }: PanelFailureProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <StateView
       kind="error"

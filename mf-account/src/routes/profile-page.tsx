@@ -1,5 +1,4 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { latePart, type SessionUser, useSession, useShell } from '@dana/runtime';
 import { Breadcrumbs, Container } from '@dana/ui';
 import { useEffect, useRef } from 'react';
@@ -10,6 +9,7 @@ import { type ProfileTab, readProfileTab } from '#features/profile-frame/profile
 import { ProfileTabs } from '#features/profile-frame/profile-tabs.tsx';
 import { focusPanel } from '#parts/panel.tsx';
 import { PanelSkeleton } from '#parts/panel-states.tsx';
+import { useTranslation } from 'react-i18next';
 import css from './profile-page.module.css';
 
 // Each tab comes with its first visit: most shoppers look at one.
@@ -23,7 +23,7 @@ const PasswordTab = latePart(async () => (await import('#features/details/passwo
 
 /** Brings the parts of the account together: none of them knows of another. */
 export function ProfilePage() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { session } = useSession();
   const [search] = useSearchParams();
   const { api } = useShell();

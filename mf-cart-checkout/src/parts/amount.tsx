@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { Price } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 
 type AmountProps = {
   /** Unit: major units of the shopper's currency, as the server gave it. */
@@ -16,7 +16,7 @@ const minus = '−';
 
 /** An amount of money, for the eye and for screen readers. */
 export function Amount({ value, old, size = 'medium', isSaving = false }: AmountProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const money = useMoney();
   return (
     <Price

@@ -1,13 +1,13 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
-import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { ProgressBar } from '@dana/ui';
 import { Sentence } from '@dana/ui/sentence';
+import { useTranslation } from 'react-i18next';
 import css from './free-shipping.module.css';
 
 /** How much is missing to free delivery; nothing where the server gives no threshold, or nothing is delivered. */
 export function FreeShipping({ data }: { data: CheckoutData }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const money = useMoney();
   const {
     free_shipping_from: threshold,

@@ -1,15 +1,15 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import { offers } from '@dana/contracts/offers';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Amount } from './amount.tsx';
 import { type AmountRow, AmountRows } from '@dana/commerce/item/amount-rows';
+import { useTranslation } from 'react-i18next';
 
 type SummaryRowsProps = { data: CheckoutData; isSettling: boolean };
 
 /** The sum of the checkout data. Every amount is the server's own. */
 export function SummaryRows({ data, isSettling }: SummaryRowsProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { api } = useShell();
   const shipping = data.shipping_methods.find((method) => method.id === data.shipping_method_id);
   // Nothing is chosen yet, and the words about free delivery stand right above.

@@ -1,6 +1,5 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { useEffect, useState } from 'react';
 import { CartFailure } from '#features/cart/cart-failure.tsx';
@@ -10,6 +9,7 @@ import { RisenPrices } from '#features/cart/risen-prices.tsx';
 import { ShortLines } from '#features/cart/short-lines.tsx';
 import { CheckoutSkeleton } from '#features/checkout/checkout-skeleton.tsx';
 import { PageFrame } from '@dana/commerce/page-frame';
+import { useTranslation } from 'react-i18next';
 import { useLeaveWithOrder } from './use-leave-with-order.ts';
 
 // Forms are not needed to show the frame, and nothing of them is on the server.
@@ -18,7 +18,7 @@ const NothingToOrder = latePart(async () => (await import('./nothing-to-order.ts
 
 /** Brings cart, checkout and order together: none knows of the others. */
 export function CheckoutPage() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   return (
     <PageFrame title={t('checkout.title')} crumbs={[{ text: t('cart.title'), href: paths.cart() }]} t={t}>
       <CheckoutContent />

@@ -3,7 +3,6 @@ import { orderQuery } from '@dana/commerce/order/order.queries';
 import { useShopMotif } from '@dana/commerce/shop-motif';
 import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { LinkButton, StateView } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { openAttempt } from '#features/checkout/attempt-key.ts';
 import { UnansweredOrder } from '#features/checkout/unanswered-order.tsx';
 import { UnpaidOrder } from '#features/order/unpaid-order.tsx';
 import { unpaidOrderId } from '@dana/commerce/order/unpaid-order-memory';
+import { useTranslation } from 'react-i18next';
 import { useCartHandover } from './use-cart-handover.ts';
 
 /**
@@ -31,7 +31,7 @@ export function NothingToOrder({
 }
 
 function OrderToPay({ id }: { id: string }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { api } = useShell();
   const cart = useCartHandover();
   const { data: order } = useQuery({ ...orderQuery(api, id), staleTime: 0 });
@@ -48,7 +48,7 @@ function OrderToPay({ id }: { id: string }) {
 }
 
 function EmptyCheckout() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const picture = useShopMotif('open');
   return (
     <StateView

@@ -1,15 +1,16 @@
 import { paths } from '@dana/contracts/paths';
-import { formatList, useTexts } from '@dana/i18n';
+import { formatList } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '#features/cart/cart-store.ts';
 import type { CartHandover } from '#features/order/unpaid-order.tsx';
+import { useTranslation } from 'react-i18next';
 
 /** Brings the items of an order into the cart: of one that was not paid, or of one that is bought again. */
 export function useCartHandover(): CartHandover {
   const { engine } = useCart();
   const { locale, showToast } = useShell();
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const navigate = useNavigate();
   const handOver = (cartId: string, leftOut: string[], to: { path: string; text: string }): void => {
     engine().adopt(cartId);

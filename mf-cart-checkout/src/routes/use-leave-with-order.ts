@@ -2,13 +2,13 @@ import { keepPlacedOrder } from '@dana/commerce/order/placed-orders';
 import { offers } from '@dana/contracts/offers';
 import type { CheckoutData, PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useBus, useShell } from '@dana/runtime';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '#features/cart/cart-store.ts';
 import { forgetDraft } from '#features/checkout/checkout-draft.ts';
 import { rememberUnpaidOrder } from '@dana/commerce/order/unpaid-order-memory';
 import { allowedPaymentLink } from '#parts/payment-link.ts';
+import { useTranslation } from 'react-i18next';
 
 /**
  * The order is placed: the cart is cleared, the event published, and the page to pay on opens, or the order.
@@ -20,7 +20,7 @@ export function useLeaveWithOrder(): (
   order: PlaceOrderInput,
   data?: CheckoutData,
 ) => void {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { api, showToast } = useShell();
   const { engine } = useCart();
   const bus = useBus();

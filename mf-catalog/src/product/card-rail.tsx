@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
 import { Toolbar } from '@dana/ui/toolbar';
+import { useTranslation } from 'react-i18next';
 import css from './card-rail.module.css';
 import { CompareButton } from './compare-button.tsx';
 import type { ProductView } from './product-view.ts';
@@ -14,7 +14,7 @@ type CardRailProps = { product: ProductView; className?: string | undefined };
  * and for the keyboard, which meets them as one. It stands in the `article` that is the card.
  */
 export function CardRail({ product, className }: CardRailProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const more = classNames(css.action, css.more);
   return (
     <Toolbar label={product.name} className={classNames(css.rail, className)}>

@@ -1,5 +1,5 @@
-import { useTexts } from '@dana/i18n';
 import { Button, classNames } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './cart-action.module.css';
 import type { ProductView } from './product-view.ts';
 import type { useCardCart } from './use-card-cart.ts';
@@ -23,7 +23,7 @@ export function CartAction({
   variant = 'solid',
   isIconOnTouch,
 }: CartActionProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const choose = useQuickView(product);
   const about = <span className="visually-hidden">{t('row.about', { name: product.name })}</span>;
   const shared = { size: 'small', block, className: classNames(isIconOnTouch && css.small) } as const;

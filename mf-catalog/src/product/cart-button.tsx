@@ -1,5 +1,5 @@
-import { useTexts } from '@dana/i18n';
 import { IconButton } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import type { ProductView } from './product-view.ts';
 import type { useCardCart } from './use-card-cart.ts';
 import { useQuickView } from './use-quick-view.ts';
@@ -20,7 +20,7 @@ const tips = {
  * chosen in the quick view. One button for all, so that the focus stays where it is when the product gets into the cart.
  */
 export function CartButton({ product, cart, className }: CartButtonProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const choose = useQuickView(product);
   const purpose = purposeOf(product, cart);
   const press = { soldOut: undefined, choose, viewCart: cart.openCart, addToCart: cart.add }[purpose];

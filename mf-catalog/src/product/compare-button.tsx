@@ -1,12 +1,12 @@
-import { useTexts } from '@dana/i18n';
 import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
 import { IconButton } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import type { ActionLook } from './action-look.ts';
 import type { ProductView } from './product-view.ts';
 
 /** Puts a product beside others, or takes it away from there; stands in the product's toolbar, which names it. */
 export function CompareButton({ product, ...look }: { product: ProductView } & ActionLook) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { isCompared, toggle } = useCompareMark(product);
   return (
     <IconButton

@@ -1,5 +1,5 @@
-import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
+import { useTranslation } from 'react-i18next';
 import { CartAction } from './cart-action.tsx';
 import css from './popular-card.module.css';
 import { ProductName } from './product-name.tsx';
@@ -10,7 +10,7 @@ import { useCardCart } from './use-card-cart.ts';
 
 /** A product in a long row: picture, the price it begins at, name, and the cart below. */
 export function PopularCard({ product }: { product: ProductView }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const money = useMoney();
   const cart = useCardCart(product);
   return (

@@ -1,7 +1,7 @@
 import { openedPictureName } from '@dana/contracts/known-product';
-import { useTexts } from '@dana/i18n';
 import { Badge, classNames, Picture } from '@dana/ui';
 import { ViewTransition } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsOpened } from './opened-picture.ts';
 import css from './product-picture.module.css';
 import type { ProductView } from './product-view.ts';
@@ -66,7 +66,7 @@ export function ProductPicture({
 }
 
 function Mark({ product: { stock, discountPercent } }: { product: ProductView }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   if (stock > 0 && discountPercent === undefined) return null;
   return stock === 0 ? (
     <Badge tone="inverse" look="solid" className={css.mark}>

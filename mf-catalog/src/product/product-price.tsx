@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { classNames, Price } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './product-price.module.css';
 import type { ProductView } from './product-view.ts';
 
@@ -14,7 +14,7 @@ type ProductPriceProps = {
 
 /** What the product costs, and what it cost. */
 export function ProductPrice({ product: { price, oldPrice }, size, form, className }: ProductPriceProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const money = useMoney();
   const old = oldPrice === undefined ? undefined : oldPriceOf(oldPrice);
   return (

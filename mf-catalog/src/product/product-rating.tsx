@@ -1,11 +1,11 @@
-import { useTexts } from '@dana/i18n';
 import { Stars } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './product-rating.module.css';
 import type { ProductView } from './product-view.ts';
 
 /** Stars and how many rated; nothing while nobody did. */
 export function ProductRating({ product: { rating, reviewCount } }: { product: ProductView }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   if (reviewCount === 0) return null;
   const label = t('card.rated', {
     rating: t('card.rating', { rating: rating.toFixed(1) }),

@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { SectionHeading } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
+import { useTranslation } from 'react-i18next';
 import { carouselTexts } from './carousel-texts.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ProductView } from './product-view.ts';
@@ -9,7 +9,7 @@ type ProductRowOfCardsProps = { title: string; products: readonly ProductView[] 
 
 /** A heading and a row of cards that can be moved; nothing without products. */
 export function ProductRowOfCards({ title, products }: ProductRowOfCardsProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   if (products.length === 0) return null;
   return (
     <>

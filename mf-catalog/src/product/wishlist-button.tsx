@@ -1,12 +1,12 @@
-import { useTexts } from '@dana/i18n';
 import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
 import { IconButton } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import type { ActionLook } from './action-look.ts';
 import type { ProductView } from './product-view.ts';
 
 /** The heart of a product; stands in the product's toolbar, which names it. */
 export function WishlistButton({ product, ...look }: { product: ProductView } & ActionLook) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { isOnWishlist, toggle } = useWishlistMark(product);
   return (
     <IconButton

@@ -1,6 +1,6 @@
-import { createTexts } from '@dana/i18n/full-texts';
 import type { PageRequest } from '@dana/runtime';
 import { expect, it } from 'vitest';
+import { createTexts } from '@dana/i18n';
 import ar from '../locales/ar.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import { head } from './search.route.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { Breadcrumbs, classNames, Container, type Crumb, Picture } from '@dana/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './page-band.module.css';
 
 type PageBandProps = {
@@ -21,7 +21,7 @@ export const bandPictureSizes = '(min-width: 48rem) 45vw, 100vw';
 
 /** The opening of a page of words: the way here, its name, and a picture where it has one. */
 export function PageBand({ title, titleLang, overline, text, crumbs, picture }: PageBandProps) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   return (
     <div className={css.band}>
       <Container className={classNames(css.inside, picture && css.withPicture)}>

@@ -1,6 +1,6 @@
 import { latePart, type PageHead, type PageRequest, useShell } from '@dana/runtime';
-import { useTexts } from '@dana/i18n';
 import { Container, Grid, Skeleton } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 // The form's styles come with the page: they are needed before its script is.
 import '../features/contact/contact-form.module.css';
@@ -14,7 +14,7 @@ const ContactForm = latePart(async () => (await import('../features/contact/cont
 
 /** How to reach the shop, and a form to do so at once. */
 export function Component() {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { api } = useShell();
   return (
     <>

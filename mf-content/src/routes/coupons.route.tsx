@@ -1,7 +1,7 @@
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { type PageHead, type PageRequest, useShell } from '@dana/runtime';
 import { Container, preloadPicture } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { couponsQuery } from '../api/coupons.queries.ts';
 import { CouponList } from '../features/coupons/coupon-list.tsx';
 import { bandPictureSizes, PageBand } from '../parts/page-band.tsx';
@@ -9,7 +9,7 @@ import css from './coupons.module.css';
 
 /** The coupons of the shop, each with its code. */
 export function Component() {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { coupons } = shopOf(useShell().api);
   return (
     <>

@@ -1,13 +1,13 @@
-import { useTexts } from '@dana/i18n';
 import type { PageHead, PageRequest } from '@dana/runtime';
 import { Container } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { SampleList } from '../features/samples/sample-list.tsx';
 import { samplesQuery } from '../features/samples/samples.queries.ts';
 import { PageBand } from '../parts/page-band.tsx';
 
 /** Every look that pages of this shop can have, and every page that menus do not name. */
 export function Component() {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const title = t('samples.title');
   return (
     <>

@@ -1,5 +1,4 @@
 import { offers } from '@dana/contracts/offers';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Notice } from '@dana/ui';
 import { type Ref, useState } from 'react';
@@ -15,6 +14,7 @@ import { SoldOutChoices } from '#features/stock-request/sold-out-choices.tsx';
 import { StockRequest } from '#features/stock-request/stock-request.tsx';
 import { SizeGuide } from '#features/size-guide/size-guide.tsx';
 import { AttributeGroup } from '#features/variations/attribute-group.tsx';
+import { useTranslation } from 'react-i18next';
 import css from './detail-block.module.css';
 import type { Detail } from './use-detail.ts';
 
@@ -33,7 +33,7 @@ type DetailBlockProps = {
 
 /** From the first category to the ways to buy: the same on the page and in the quick view. */
 export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlockProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { product, choice, choose, offer, quantity, purchase } = detail;
   const { api } = useShell();
   const isPage = reviews !== undefined;

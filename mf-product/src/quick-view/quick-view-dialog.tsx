@@ -1,9 +1,9 @@
 import type { ShopEventOf } from '@dana/contracts/events';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Dialog } from '@dana/ui/dialog';
 import { productQuery } from '#api/product.queries.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { QuickViewFailure } from './quick-view-failure.tsx';
 import { QuickViewPending } from './quick-view-pending.tsx';
 import { QuickViewProduct } from './quick-view-product.tsx';
@@ -17,7 +17,7 @@ type QuickViewDialogProps = {
 
 /** A product over the page that named it, to look at and to buy; the page stays where it is. */
 export function QuickViewDialog({ slug, preview, isOpen, onClose }: QuickViewDialogProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { api } = useShell();
   const query = useQuery({ ...productQuery(api, slug), enabled: isOpen });
   const { data: product, error, refetch } = query;

@@ -1,14 +1,14 @@
 import { isApiError } from '@dana/api-client';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { Button, LinkButton, StateView } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './quick-view.module.css';
 
 type QuickViewFailureProps = { slug: string; error: Error; onRetry: () => void };
 
 /** The product did not come: gone permanently, or to be tried again here or on its own page. */
 export function QuickViewFailure({ slug, error, onRetry }: QuickViewFailureProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   if (isApiError(error) && error.status === 404) {
     return (
       <StateView

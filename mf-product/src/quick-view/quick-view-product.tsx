@@ -1,9 +1,9 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { LinkButton } from '@dana/ui';
 import type { ProductPage } from '#api/product.queries.ts';
 import { ProductGallery } from '#features/gallery/gallery.tsx';
 import { usePassingChoice } from '#features/variations/use-variation-choice.ts';
+import { useTranslation } from 'react-i18next';
 import { DetailBlock } from '../detail/detail-block.tsx';
 import { useDetail } from '../detail/use-detail.ts';
 import css from './quick-view.module.css';
@@ -12,7 +12,7 @@ type QuickViewProductProps = { product: ProductPage; onAdded: () => void };
 
 /** Pictures and details. Without what stands at the foot of the page: SKU, brand, tags, promises and sharing. */
 export function QuickViewProduct({ product, onAdded }: QuickViewProductProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const choice = usePassingChoice(product);
   const detail = useDetail(product, choice, onAdded);
   return (

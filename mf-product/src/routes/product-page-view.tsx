@@ -1,6 +1,5 @@
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { latePart, RemoteSlot, useShell } from '@dana/runtime';
 import { Breadcrumbs, classNames, Container } from '@dana/ui';
 import type { ProductPage } from '#api/product.queries.ts';
@@ -23,6 +22,7 @@ import { ProductText } from '#features/summary/product-text.tsx';
 import { TrustBadges } from '#features/summary/trust-badges.tsx';
 import { WaysToPay } from '#features/summary/ways-to-pay.tsx';
 import { useVariationChoice } from '#features/variations/use-variation-choice.ts';
+import { useTranslation } from 'react-i18next';
 import { DetailBlock } from '../detail/detail-block.tsx';
 import { useDetail } from '../detail/use-detail.ts';
 import css from './product-page-view.module.css';
@@ -50,7 +50,7 @@ type ProductPageViewProps = {
 
 /** Puts the parts of the product page together; each knows only its own. */
 export function ProductPageView({ product, query, galleryForm, accent }: ProductPageViewProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { api } = useShell();
   const hasReviews = offers(api, 'reviews') || product.ratings.count > 0;
   const choice = useVariationChoice(product);

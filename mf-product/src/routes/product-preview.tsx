@@ -1,17 +1,17 @@
 import type { KnownProduct } from '@dana/contracts/known-product';
 import { discountPercent } from '@dana/commerce/discount-percent';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { Breadcrumbs, Container, Skeleton } from '@dana/ui';
 import { BeginningPicture } from '#features/gallery/opened-picture.tsx';
 import { Heading } from '#features/summary/heading.tsx';
 import { OfferPrice } from '#features/summary/offer-line.tsx';
+import { useTranslation } from 'react-i18next';
 import css from './product-page-view.module.css';
 import preview from './product-preview.module.css';
 
 /** The beginning of a product's page from what its card knew, where the page will have it; the rest is on its way. */
 export function ProductPreview({ product }: { product: KnownProduct }) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { name, category, nameLang, price, oldPrice, rating, picture } = product;
   const categories = category ? [category] : [];
   return (

@@ -1,8 +1,8 @@
 import { directionOf, splitLocale } from '@dana/contracts/locale';
-import { TextsProvider } from '@dana/i18n';
 import { UiProvider } from '@dana/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { PartsPage } from './parts-page.tsx';
 import { loadTexts } from './texts/load-texts.ts';
 import { forceTheme } from './theme/force-theme.ts';
@@ -23,11 +23,11 @@ export async function startPage(): Promise<void> {
   if (!root) throw new Error('The document has no #parts.');
   createRoot(root).render(
     <StrictMode>
-      <TextsProvider texts={texts}>
+      <I18nextProvider i18n={texts}>
         <UiProvider dir={dir}>
           <PartsPage theme={theme} />
         </UiProvider>
-      </TextsProvider>
+      </I18nextProvider>
     </StrictMode>,
   );
 }

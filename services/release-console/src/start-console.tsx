@@ -1,10 +1,10 @@
 import { directionOf, splitLocale } from '@dana/contracts/locale';
-import { TextsProvider } from '@dana/i18n';
 import { type RenderLink, UiProvider } from '@dana/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link } from 'react-router-dom';
+import { I18nextProvider } from 'react-i18next';
 import { CallFailure } from './calls/release-call.ts';
 import { ReleaseConsole } from './release-console.tsx';
 import { loadTexts } from './texts/texts.ts';
@@ -30,7 +30,7 @@ export async function startConsole(): Promise<void> {
   if (!root) throw new Error('The document has no #console.');
   createRoot(root).render(
     <StrictMode>
-      <TextsProvider texts={texts}>
+      <I18nextProvider i18n={texts}>
         <UiProvider dir={dir} renderLink={withinPage}>
           <QueryClientProvider client={queries}>
             <BrowserRouter basename={`${basePath}/${locale}`}>
@@ -38,7 +38,7 @@ export async function startConsole(): Promise<void> {
             </BrowserRouter>
           </QueryClientProvider>
         </UiProvider>
-      </TextsProvider>
+      </I18nextProvider>
     </StrictMode>,
   );
 }

@@ -15,7 +15,6 @@ import { federationIdentity } from './federation-identity.ts';
 import { browserMinify, nameRuntimeFromHere, nameUsedExports, serverMinify } from './stable-bytes.ts';
 import { singletonShares } from './singletons.ts';
 import { recordInterfaces } from './interfaces/record-interfaces.ts';
-import { writeHostEntry } from './plain-host/write-host-entry.ts';
 import { browsers, localCors } from './web-target.ts';
 
 type RemoteDefinition = { folder: string; manifest: RemoteManifest; devPort: number };
@@ -94,10 +93,8 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
       rspack: (config, { appendPlugins }) => {
         nameOutput(config, identity);
         nameSources(config, federation.remote, federation.folder);
-        config.externals = [bundlerRuntimeFromTheShell];
         config.optimization = { ...config.optimization, splitChunks: remoteChunks };
         appendPlugins(recordInterfaces(federation));
-        if (!isDevelopment) appendPlugins(writeHostEntry(/^remoteEntry\..*\.js$/));
         appendPlugins(nameRuntimeFromHere(federation.folder));
         appendPlugins(
           new ModuleFederationPlugin({
@@ -129,7 +126,6 @@ function nodeEnvironment(identity: string, federation: Federation): EnvironmentC
         nameOutput(config, identity);
         config.target = 'async-node';
         config.output = { ...config.output, chunkLoading: 'require', chunkFormat: 'commonjs' };
-        config.externals = [bundlerRuntimeFromTheShell];
         appendPlugins(recordInterfaces(federation));
         appendPlugins(nameRuntimeFromHere(federation.folder));
         appendPlugins(
@@ -152,6 +148,8 @@ function commonFederation(identity: string, { exposes, shared }: Federation) {
     shared,
     // The default loads every remote's entry at start, so that one dead remote takes the whole shop down.
     shareStrategy: 'loaded-first' as const,
+    // The runtime's core travels once, with the host. What reads manifests is nothing that a remote needs.
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true } },
     dts: false,
   };
 }
@@ -163,13 +161,4 @@ function nameOutput(config: Rspack.Configuration, identity: string): void {
     uniqueName: identity,
     chunkLoadingGlobal: `chunks_${identity}`,
   };
-}
-
-/** The federation bundler runtime travels once, with the shell: a remote's entry shrinks from 32 to 4 KB. */
-function bundlerRuntimeFromTheShell(
-  { request }: Rspack.ExternalItemFunctionData,
-  callback: (error?: Error, result?: string) => void,
-): void {
-  if (/webpack-bundler-runtime[\\/]/.test(request ?? '')) callback(undefined, 'var __SHOP_MF_RUNTIME__');
-  else callback();
 }

@@ -9,6 +9,7 @@ export const singletonNames = [
   'react/jsx-runtime',
   'react-dom',
   'react-router-dom',
+  'react-i18next',
   '@tanstack/react-query',
   'rxjs',
   '@dana/bus',

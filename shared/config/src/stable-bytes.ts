@@ -41,13 +41,14 @@ export const browserMinify: NonNullable<OutputConfig['minify']> = {
 
 /**
  * The entry of a federated build imports its runtime by the whole path where that is installed, and modules are numbered by
- * what they import: the same sources in another folder were another build. Here the path is from the build's own folder.
+ * what they import: the same sources in another folder were another build. Here the path is from the build's own folder, and to the
+ * runtime's ES modules, of which only stays what is used: the plugin, which resolves as Node's `require` does, names its CommonJS.
  */
 export function nameRuntimeFromHere(folder: string): Rspack.RspackPluginInstance {
   return new rspack.NormalModuleReplacementPlugin(/!=!data:text\/javascript,/, (data) => {
     const [loader, text = ''] = data.request.split('data:text/javascript,');
     const source = decodeURIComponent(text).replaceAll(/ from "(\/[^"]+)"/g, (_, path: string) => {
-      const here = relative(realpathSync(folder), path);
+      const here = relative(realpathSync(folder), path.replace(/\.cjs$/, '.js'));
       return ` from ${JSON.stringify(here.startsWith('.') ? here : `./${here}`)}`;
     });
     data.request = `${loader}data:text/javascript,${encodeURIComponent(source)}`;

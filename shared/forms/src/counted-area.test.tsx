@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { TextsProvider, useTexts } from '@dana/i18n';
-import { createTexts } from '@dana/i18n/full-texts';
 import { type Shell, ShellProvider } from '@dana/runtime';
 import { TextField } from '@dana/ui';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { useTranslation, I18nextProvider } from 'react-i18next';
+import { createTexts } from '@dana/i18n';
 import { CountedArea } from './counted-area.tsx';
 import { lateResolver } from './late-resolver.ts';
 import { ShopFormView } from './shop-form-view.tsx';
@@ -33,7 +33,7 @@ const texts = {
 };
 
 function Letter() {
-  const { t } = useTexts('test');
+  const { t } = useTranslation('test');
   const shopForm = useShopForm<Values>({
     t,
     texts: { unreachable: 'No answer.' },
@@ -50,11 +50,11 @@ function Letter() {
 }
 
 const page = (
-  <TextsProvider texts={createTexts('en', { test: texts })}>
+  <I18nextProvider i18n={createTexts('en', { test: texts })}>
     <ShellProvider shell={{} as Shell}>
       <Letter />
     </ShellProvider>
-  </TextsProvider>
+  </I18nextProvider>
 );
 
 function show() {

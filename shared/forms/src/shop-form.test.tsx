@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { ApiError, UnreachableError } from '@dana/api-client';
-import { TextsProvider, useTexts } from '@dana/i18n';
-import { createTexts } from '@dana/i18n/full-texts';
 import { type Shell, ShellProvider } from '@dana/runtime';
 import { TextField } from '@dana/ui';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { useTranslation, I18nextProvider } from 'react-i18next';
+import { createTexts } from '@dana/i18n';
 import { lateResolver } from './late-resolver.ts';
 import { FormProblem, ShopFormView } from './shop-form-view.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -31,7 +31,7 @@ const texts = {
 };
 
 function Letter({ send }: { send: (values: Values) => Promise<void> }) {
-  const { t } = useTexts('test');
+  const { t } = useTranslation('test');
   const shopForm = useShopForm<Values>({
     t,
     texts: { unreachable: 'No answer.', failed: 'That did not work.' },
@@ -53,11 +53,11 @@ function Letter({ send }: { send: (values: Values) => Promise<void> }) {
 type Send = (values: Values) => Promise<void>;
 
 const letterIn = (shell: Partial<Shell>, send: Send = async () => undefined) => (
-  <TextsProvider texts={createTexts('en', { test: texts })}>
+  <I18nextProvider i18n={createTexts('en', { test: texts })}>
     <ShellProvider shell={shell as Shell}>
       <Letter send={send} />
     </ShellProvider>
-  </TextsProvider>
+  </I18nextProvider>
 );
 
 function show(send?: Send) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTexts } from './full-texts.ts';
+import { createTexts } from './create-texts.ts';
 import { formatMoney, moneyInWords } from './format-money.ts';
 import { formatDate, formatList } from './format.ts';
 import { formatRange } from './format-range.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { TextsProvider } from '@dana/i18n';
-import { createTexts } from '@dana/i18n/full-texts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { I18nextProvider } from 'react-i18next';
+import { createTexts } from '@dana/i18n';
 import { latePart } from './late-part.tsx';
 import { RegionContext } from './region-context.ts';
 import { type Shell, ShellProvider } from './shell-context.ts';
@@ -39,14 +39,14 @@ beforeEach(() => vi.clearAllMocks());
 
 function show(part: ReactNode) {
   return render(
-    <TextsProvider texts={createTexts('en', { shell: shellTexts })}>
+    <I18nextProvider i18n={createTexts('en', { shell: shellTexts })}>
       <ShellProvider shell={shell as unknown as Shell}>
         <RegionContext value="mf-test@1.0.0">
           <p>The page around it</p>
           {part}
         </RegionContext>
       </ShellProvider>
-    </TextsProvider>,
+    </I18nextProvider>,
   );
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,4 +1,3 @@
-import { useTexts } from '@dana/i18n';
 import {
   type ComponentType,
   // biome-ignore lint/style/noRestrictedImports: the one place that may; in a browser its promise never rejects
@@ -10,6 +9,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createLateSource, type LateSource } from './late-source.ts';
 import { LossNotice, LossSource, WhileNotLost } from './loss-notice.tsx';
 import { RegionContext } from './region-context.ts';
@@ -92,7 +92,7 @@ type GuardedPartProps = {
 function GuardedPart({ source, lost, onLost, children }: GuardedPartProps) {
   const { showToast, reportCrash, leaveOutdated } = useShell();
   const origin = useContext(RegionContext);
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
 
   function giveUp(error: unknown): void {
     reportCrash?.(origin, error);

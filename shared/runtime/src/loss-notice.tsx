@@ -1,13 +1,13 @@
-import { useTexts } from '@dana/i18n';
 import { Button, Notice } from '@dana/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LateSource } from './late-source.ts';
 
 const nothingLost = () => undefined;
 
 /** Says that a part could not be loaded, and offers to ask again. */
 export function LossNotice({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const retry = (
     <Button size="small" variant="outline" busy={isBusy} onClick={onRetry}>
       {t('unavailable.retry')}

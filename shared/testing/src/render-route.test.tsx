@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
-import { useTexts } from '@dana/i18n';
 import { type PageModule, PageNotFound, usePageParams, useShell, useStateTopic } from '@dana/runtime';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@dana/api-client';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { renderRoute } from './render-route.tsx';
 import { type RunningTestApi, startTestApi } from './start-test-api.ts';
 
@@ -37,7 +37,7 @@ const page: PageModule = {
     await queryClient.fetchQuery(categoriesQuery(api));
   },
   Component: function Sample() {
-    const { t } = useTexts('sample');
+    const { t } = useTranslation('sample');
     const { api, showToast } = useShell();
     const { slug } = usePageParams();
     const { data } = useQuery(categoriesQuery(api));

@@ -6,8 +6,7 @@ import { directionOf, type Locale } from '@dana/contracts/locale';
 import { matchRoute } from '@dana/contracts/match-route';
 import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import type { Navigation } from '@dana/contracts/navigation';
-import { type TextBundle, TextsProvider } from '@dana/i18n';
-import { createTexts } from '@dana/i18n/full-texts';
+import { type TextBundle, createTexts } from '@dana/i18n';
 import {
   type PageHead,
   type PageModule,
@@ -23,6 +22,7 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { I18nextProvider } from 'react-i18next';
 import { createTestBus } from './create-test-bus.ts';
 import { shopOfApi } from './shop-of.ts';
 import { createTestSession } from './test-session.ts';
@@ -123,7 +123,7 @@ export async function renderRoute(module: PageModule, options: RenderRouteOption
   await act(async () => {
     render(
       <QueryClientProvider client={queryClient}>
-        <TextsProvider texts={texts}>
+        <I18nextProvider i18n={texts}>
           <ShellProvider shell={shell}>
             <UiProvider dir={shell.direction} renderLink={routerLink}>
               <MemoryRouter basename={`/${locale}`} initialEntries={[`/${locale}${path}`]}>
@@ -136,7 +136,7 @@ export async function renderRoute(module: PageModule, options: RenderRouteOption
               </MemoryRouter>
             </UiProvider>
           </ShellProvider>
-        </TextsProvider>
+        </I18nextProvider>
       </QueryClientProvider>,
     );
   });

@@ -1,11 +1,12 @@
+import type { i18n } from 'i18next';
 import { fallbackLayout, matchRoute } from '@dana/contracts/match-route';
 import type { Layout } from '@dana/contracts/release/remote-manifest';
-import { type TextsInstance, TextsProvider } from '@dana/i18n';
 import { AwaitOtherContext, type AwaitOtherSlot, type Shell, ShellProvider } from '@dana/runtime';
 import { UiProvider } from '@dana/ui';
 import { IconSheet } from '@dana/ui/icon-sheet';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { type Analytics, AnalyticsContext } from '../frame/analytics/analytics.ts';
 import { FatalErrorBoundary } from '../frame/errors/fatal-error.tsx';
 import { NotFoundPage } from '../frame/errors/not-found-page.tsx';
@@ -22,7 +23,7 @@ import type { PageStore } from '../routing/page-store.ts';
 
 type AppProps = {
   shell: Shell;
-  texts: TextsInstance;
+  texts: i18n;
   queryClient: QueryClient;
   pages: PageStore;
   /** The releases of this composition: menus name only pages that one of them offers. */
@@ -56,7 +57,7 @@ export function App({
   const layoutOf = (path: string): Layout => matchRoute(remotes, path)?.route.layout ?? fallbackLayout;
   return (
     <QueryClientProvider client={queryClient}>
-      <TextsProvider texts={texts}>
+      <I18nextProvider i18n={texts}>
         <ShellProvider shell={shell}>
           <FatalErrorBoundary
             onThrown={(error, incident) => shell.reportCrash?.(shellOrigin, error, incident)}
@@ -83,7 +84,7 @@ export function App({
             </UiProvider>
           </FatalErrorBoundary>
         </ShellProvider>
-      </TextsProvider>
+      </I18nextProvider>
     </QueryClientProvider>
   );
 }

@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RemoteReleases } from '../loading/load-from-remote.ts';
 import { createSlotLoader } from '../loading/slots/slot-loader.ts';
-import { createFirstTexts } from '@dana/i18n';
+import { createTexts } from '@dana/i18n';
 import { awaitOtherSlot } from './await-other-slot.ts';
 
 const name = 'account.signIn' satisfies SlotName;
@@ -28,7 +28,7 @@ async function openPage(failed?: () => React.ReactNode) {
   });
   const load = async () => ({ modules: [{ Component }], release });
   const slots = createSlotLoader(
-    { remotes, loader: { load }, texts: createFirstTexts('en', {}), locale: 'en' } as never,
+    { remotes, loader: { load }, texts: createTexts('en', {}), locale: 'en' } as never,
     () => ({ path: '/', params: {} }),
   );
   vi.spyOn(console, 'error').mockReturnValue();

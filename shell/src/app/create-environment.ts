@@ -1,13 +1,13 @@
+import type { i18n } from 'i18next';
 import { type ApiClient, createQueryClient } from '@dana/api-client';
 import type { DocumentState } from '@dana/contracts/page-state';
-import type { TextsInstance } from '@dana/i18n';
 import type { RemoteLoader } from '../loading/load-from-remote.ts';
 import type { PageEnvironment } from '../routing/page-environment.ts';
 
 type EnvironmentOptions = {
   state: Pick<DocumentState, 'locale' | 'currency' | 'publicOrigin'>;
   remotes: PageEnvironment['remotes'];
-  texts: TextsInstance;
+  texts: i18n;
   loader: RemoteLoader;
   api: ApiClient;
   readLinks: PageEnvironment['readLinks'];

@@ -5,7 +5,7 @@ import { navigationOf } from '@dana/contracts/navigation-of';
 import { paths } from '@dana/contracts/paths';
 import type { Composition } from '@dana/contracts/release/composition';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { createFirstTexts } from '@dana/i18n';
+import { createTexts } from '@dana/i18n';
 import type { Shell } from '@dana/runtime';
 import { provideSanitiser } from '@dana/ui';
 import { fillIconSheet } from '@dana/ui/icon-sheet';
@@ -120,7 +120,7 @@ export function createRenderer({
       const environment = createEnvironment({
         state: { locale, currency, publicOrigin },
         remotes: composition.remotes,
-        texts: createFirstTexts(locale, { shell: shellTexts[locale] }),
+        texts: createTexts(locale, { shell: shellTexts[locale] }),
         loader,
         api,
         readLinks: async () => links,

@@ -1,5 +1,6 @@
+import type { i18n } from 'i18next';
 import { splitLocale } from '@dana/contracts/locale';
-import type { TextBundle, TextsInstance } from '@dana/i18n';
+import type { TextBundle } from '@dana/i18n';
 import { textsModule } from '../loading/load-exposed.ts';
 import { namespaceOf } from '../loading/remote-texts.ts';
 import type { PageEnvironment } from '../routing/page-environment.ts';
@@ -13,7 +14,7 @@ type FollowOptions = {
   environment: PageEnvironment;
   pages: PageStore;
   /** Renders the shop again with these texts; whatever it holds stays. */
-  show: (texts: TextsInstance) => void;
+  show: (texts: i18n) => void;
 };
 
 /**
@@ -45,6 +46,6 @@ export function followSources({ environment, pages, show }: FollowOptions): void
       const { match } = page;
       if (match.remote === remote && match.route.module === module) page.module = exports as PageModule;
     }
-    show({ ...texts });
+    show(texts.cloneInstance());
   });
 }

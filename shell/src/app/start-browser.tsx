@@ -1,8 +1,9 @@
+import type { i18n } from 'i18next';
 import { createApiClient } from '@dana/api-client';
 import { createBus } from '@dana/bus';
 import { directionOf, splitLocale } from '@dana/contracts/locale';
 import { rootElementId } from '@dana/contracts/page-state';
-import { createFirstTexts, type TextsInstance } from '@dana/i18n';
+import { createTexts } from '@dana/i18n';
 import type { Shell } from '@dana/runtime';
 import { readCookies } from '@dana/runtime/cookies';
 import { startTransition } from 'react';
@@ -59,11 +60,8 @@ import { followSources } from './follow-sources.ts';
 import { frameNavigation } from './frame-navigation.ts';
 import { readNavigation } from '../frame/navigation/read-navigation.ts';
 import { isAsSent } from './is-as-sent.ts';
-import { loadFullTexts, loadTexts } from './load-texts.ts';
+import { loadTexts } from './load-texts.ts';
 import { startPageData } from './start-page-data.ts';
-
-/** Unit: milliseconds after the first navigation within the shop. */
-const fullTextsDelayMs = 3_000;
 
 /** Starts the shop in the browser, from the state and the HTML that the server sent. */
 export async function startBrowser(): Promise<void> {
@@ -115,7 +113,7 @@ export async function startBrowser(): Promise<void> {
   const shellTexts = loadTexts(locale);
   const factsValidator = validateFacts();
   const first = firstPage({ composition, locale, loader, path });
-  const texts = createFirstTexts(locale, { shell: (await shellTexts).default });
+  const texts = createTexts(locale, { shell: (await shellTexts).default });
   const environment = createEnvironment({
     state,
     remotes: composition.remotes,
@@ -183,8 +181,6 @@ export async function startBrowser(): Promise<void> {
       showWhole();
       showAllPictures();
       loadingFlag.start();
-      // The next page reads as the first did; what it waits for goes first.
-      setTimeout(() => void loadFullTexts(texts, locale), fullTextsDelayMs);
     },
     isDocumentDue: (from, to) => isDocumentDue(update, from, to),
     loadDocument: () => location.reload(),
@@ -197,7 +193,7 @@ export async function startBrowser(): Promise<void> {
   const root = document.getElementById(rootElementId);
   if (!root) throw new Error(`The document has no #${rootElementId}.`);
   const ownWindow = routerWindow(window);
-  const app = (texts: TextsInstance) => (
+  const app = (texts: i18n) => (
     <BrowserRouter basename={`/${locale}`} window={ownWindow}>
       <App
         shell={shell}

@@ -1,10 +1,10 @@
 import { fallbackLayout } from '@dana/contracts/match-route';
 import { paths } from '@dana/contracts/paths';
 import type { Layout } from '@dana/contracts/release/remote-manifest';
-import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { createPageProgress, type PageProgress } from '../routing/page-progress.ts';
 import { BriefFooter } from './footer/brief-footer.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -25,7 +25,7 @@ const nothingOnItsWay = createPageProgress();
 
 /** The frame around a page, in the layout that the page's remote names. */
 export function Frame({ layoutOf = () => fallbackLayout, progress = nothingOnItsWay, children }: FrameProps) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const layout = layoutOf(pathname);
   const main = <MainRegion progress={progress}>{children}</MainRegion>;

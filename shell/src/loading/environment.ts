@@ -1,6 +1,6 @@
+import type { i18n } from 'i18next';
 import type { ApiClient } from '@dana/api-client';
 import type { Locale } from '@dana/contracts/locale';
-import type { TextsInstance } from '@dana/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RemoteLoader, RemoteReleases } from './load-from-remote.ts';
 
@@ -10,7 +10,7 @@ export type LoadingEnvironment = {
   loader: RemoteLoader;
   api: ApiClient;
   queryClient: QueryClient;
-  texts: TextsInstance;
+  texts: i18n;
   locale: Locale;
   currency: string;
   publicOrigin: string;

@@ -1,5 +1,6 @@
+import type { i18n } from 'i18next';
 import type { Locale } from '@dana/contracts/locale';
-import type { TextBundle, TextsInstance } from '@dana/i18n';
+import type { TextBundle } from '@dana/i18n';
 
 /** The namespace of a remote's texts: its name without `mf-`. */
 export function namespaceOf(remote: string): string {
@@ -7,14 +8,14 @@ export function namespaceOf(remote: string): string {
 }
 
 /** What was given to a document's texts, by namespace: of one version, as a rule. */
-const given = new WeakMap<TextsInstance, Map<string, TextBundle[]>>();
+const given = new WeakMap<i18n, Map<string, TextBundle[]>>();
 
 /**
  * Gives a remote's texts to the document's one instance; a second time changes nothing. Those of another version join them:
  * parts of the version before may still be shown.
  */
 export function addTexts(
-  { texts, locale }: { texts: TextsInstance; locale: Locale },
+  { texts, locale }: { texts: i18n; locale: Locale },
   remote: string,
   bundle: TextBundle | undefined,
 ): void {

@@ -1,6 +1,6 @@
 import { ApiError } from '@dana/api-client';
-import { createTexts } from '@dana/i18n/full-texts';
 import { expect, it } from 'vitest';
+import { createTexts } from '@dana/i18n';
 import { loadPage } from './load-page.ts';
 import type { PageEnvironment } from './page-environment.ts';
 

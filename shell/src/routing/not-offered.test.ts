@@ -1,5 +1,5 @@
-import { createTexts } from '@dana/i18n/full-texts';
 import { expect, it, vi } from 'vitest';
+import { createTexts } from '@dana/i18n';
 import en from '../locales/en.json' with { type: 'json' };
 import { statusOf, verdictOf } from '../app/page-outcome.ts';
 import { loadPage } from './load-page.ts';

@@ -1,10 +1,10 @@
-import { useTexts } from '@dana/i18n';
 import { Container, Skeleton, VisuallyHidden } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './page-pending.module.css';
 
 /** Holds the page's place while it is on its way in a document that came without it. */
 export function PagePending() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   return (
     <Container>
       <div className={css.page} aria-busy="true">

@@ -1,10 +1,10 @@
 import { splitLocale } from '@dana/contracts/locale';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { type PageHead, useSession } from '@dana/runtime';
 import { Container, LinkButton, StateView } from '@dana/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { UnavailableRegion } from './unavailable-region.tsx';
 import type { LoadedPage } from './page-environment.ts';
 import { RemoteRegion } from './remote-region.tsx';
@@ -91,7 +91,7 @@ function Guarded({ children }: { children: ReactNode }): ReactNode {
 
 /** Stands where a page would be whose subject this shop does not have: nothing is broken, and there is nothing to wait for. */
 function NotOfferedRegion({ head }: { head: PageHead }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   return (
     <Container>
       <StateView

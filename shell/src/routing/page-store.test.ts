@@ -1,5 +1,5 @@
-import { createTexts } from '@dana/i18n/full-texts';
 import { expect, it, vi } from 'vitest';
+import { createTexts } from '@dana/i18n';
 import type { LoadedPage, PageEnvironment } from './page-environment.ts';
 import { createPageStore } from './page-store.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { createTexts } from '@dana/i18n/full-texts';
 import { screen } from '@testing-library/react';
 import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
+import { createTexts } from '@dana/i18n';
 import { renderInShell } from '../frame/testing/render-in-shell.tsx';
 import type { PageEnvironment } from './page-environment.ts';
 import { HydrationAddress } from './hydration-address.tsx';

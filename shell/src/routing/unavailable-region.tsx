@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { useEffect, useEffectEvent } from 'react';
 import { Button, Container, StateView } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 
 type UnavailableRegionProps = {
   reason: 'data' | 'remote' | 'outdated';
@@ -11,7 +11,7 @@ type UnavailableRegionProps = {
 
 /** Stands where a page should be, and offers to try again. */
 export function UnavailableRegion({ reason, onRetry, awaitOther }: UnavailableRegionProps) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const begin = useEffectEvent(() => awaitOther?.());
   useEffect(() => begin(), []);
   return (

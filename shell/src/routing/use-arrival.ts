@@ -1,9 +1,9 @@
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { splitLocale } from '@dana/contracts/locale';
+import { useTranslation } from 'react-i18next';
 import { applyHead } from '../document/apply-head.ts';
 import { useShownNavigationType } from './hydration-address.tsx';
 import type { LoadedPage } from './page-environment.ts';
@@ -77,7 +77,7 @@ export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): 
   const { pathname, search, key } = useLocation();
   const navigationType = useShownNavigationType();
   const { api, locale, publicOrigin } = useShell();
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const shown = useRef<{ pathname: string; kind: ShownPage['kind'] }>(undefined);
 
   const writeHead = (shownPage: ShownPage): void =>

@@ -1,7 +1,7 @@
 import { createTestBus } from '@dana/testing/create-test-bus';
 import type { ShopEventOf } from '@dana/contracts/events';
-import { createTexts } from '@dana/i18n/full-texts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTexts } from '@dana/i18n';
 import { startServices } from './start-services.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,12 +1,14 @@
 import type { Coupon } from '@dana/contracts/api/coupon';
-import { formatDate, formatNumber, useTexts } from '@dana/i18n';
-import { useMoney } from '@dana/runtime';
+import { formatDate, formatNumber } from '@dana/i18n';
+import { useMoney, useShell } from '@dana/runtime';
 import { Picture } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './gift-card.module.css';
 
 /** A coupon as a card to give away: what it takes off, its code, and until when and from which amount it holds. */
 export function GiftCard({ coupon }: { coupon: Coupon }) {
-  const { t, locale } = useTexts('gift-cards');
+  const { t } = useTranslation('gift-cards');
+  const { locale } = useShell();
   const money = useMoney();
   const { title, image, code, discount_percent: percent, minimum_amount: minimum, ends_at: end } = coupon;
   return (

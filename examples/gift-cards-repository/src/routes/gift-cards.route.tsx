@@ -1,15 +1,15 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { type PageHead, type PageRequest, useShell } from '@dana/runtime';
 import { Breadcrumbs, Container, LinkButton, StateView } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { couponsQuery } from '../api/coupons.queries.ts';
 import { GiftCard } from '../parts/gift-card.tsx';
 import css from './gift-cards.module.css';
 
 /** What can be given away: a card for each coupon of the shop that still runs. */
 export function Component() {
-  const { t } = useTexts('gift-cards');
+  const { t } = useTranslation('gift-cards');
   const { api } = useShell();
   const { data = [] } = useQuery(couponsQuery(api));
   return (

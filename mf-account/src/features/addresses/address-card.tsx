@@ -1,9 +1,9 @@
 import { addressLines } from '@dana/commerce/address/address-lines';
 import type { Address } from '@dana/contracts/api/address';
 import { showPhone } from '@dana/contracts/show-phone';
-import { useTexts } from '@dana/i18n';
 import { Badge, Button, LinkButton, Notice } from '@dana/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './address-card.module.css';
 import { useAddressChange } from './use-address-change.ts';
 
@@ -11,7 +11,7 @@ type AddressCardProps = { address: Address; editHref: string; onDeleted: () => v
 
 /** A saved address and what can be done with it. */
 export function AddressCard({ address, editHref, onDeleted }: AddressCardProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);
   const change = useAddressChange(address.id ?? '');
   const [area = '', ...lines] = addressLines(address, t('address.separator'));
@@ -87,7 +87,7 @@ type DeleteQuestionProps = { area: string; isBusy: boolean; onKeep: () => void; 
 
 /** Asked in the place of the buttons: nothing covers the address that the question is about. */
 function DeleteQuestion({ area, isBusy, onKeep, onDelete }: DeleteQuestionProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   const question = t('addresses.deleteQuestion', { area });

@@ -2,10 +2,10 @@ import { AddressFields } from '@dana/commerce/address/address-fields';
 import type { Address } from '@dana/contracts/api/address';
 import type { City, Country } from '@dana/contracts/api/country-city';
 import { PhoneField } from '@dana/commerce/phone/phone-field';
-import { useTexts } from '@dana/i18n';
 import { Button, Checkbox } from '@dana/ui';
 import { useWatch } from 'react-hook-form';
 import { FormShell } from '#account-form/form-shell.tsx';
+import { useTranslation } from 'react-i18next';
 import { useAddressForm } from './use-address-form.ts';
 
 type AddressFormProps = {
@@ -19,7 +19,7 @@ type AddressFormProps = {
 
 /** The form of a saved address. */
 export function AddressForm({ address, countries, cities, owner, onDone }: AddressFormProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { shopForm, cancel } = useAddressForm({ address, countries, owner, onDone });
   const countryId = useWatch({ control: shopForm.form.control, name: 'country_id' });
   const country = countries.find(({ id }) => id === countryId);

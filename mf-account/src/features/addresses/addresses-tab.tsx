@@ -1,6 +1,5 @@
 import type { Address } from '@dana/contracts/api/address';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { type SessionUser, useShell } from '@dana/runtime';
 import { LinkButton, StateView } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { addressesQuery } from '#api/addresses.queries.ts';
 import { citiesQuery, countriesQuery } from '@dana/commerce/places.queries';
 import { focusPanel, Panel } from '#parts/panel.tsx';
 import { PanelFailure, PanelLines } from '#parts/panel-states.tsx';
+import { useTranslation } from 'react-i18next';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import css from './addresses-tab.module.css';
@@ -18,7 +18,7 @@ const editHref = (id: string): string => `${paths.profile('addresses')}&address=
 
 /** The shopper's addresses; the one being written is part of the address bar, so Back leaves the form. */
 export function AddressesTab({ user }: { user: SessionUser }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   const [search] = useSearchParams();
   const edited = search.get('address');
@@ -78,7 +78,7 @@ type WrittenAddressProps = { address: Address | undefined; isWaiting: boolean; u
 
 /** The form, once the places it offers are known. */
 function WrittenAddress({ address, isWaiting, user }: WrittenAddressProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   const navigate = useNavigate();
   const countries = useQuery(countriesQuery(api));

@@ -1,15 +1,15 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
 import { Icon, LinkButton, Spinner } from '@dana/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountCard } from '#account-form/account-card.tsx';
+import { useTranslation } from 'react-i18next';
 import css from './success-login-page.module.css';
 
 /** The page of `/success-login`: where a sign-in at another place comes back to. */
 export function SuccessLoginPage() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { session } = useSession();
   const navigate = useNavigate();
   const isSignedIn = session.status === 'signedIn';

@@ -1,9 +1,9 @@
-import { useTexts } from '@dana/i18n';
 import { latePart, useSession } from '@dana/runtime';
 import { Skeleton } from '@dana/ui';
 import { useEffect, useState } from 'react';
 import { AccountCard } from '#account-form/account-card.tsx';
 import { useMailedToken } from '#account-form/use-mailed-token.ts';
+import { useTranslation } from 'react-i18next';
 import { Confirming } from './confirming.tsx';
 import { LinkSpent } from './link-spent.tsx';
 
@@ -15,7 +15,7 @@ const SignInForm = latePart(async () => (await import('#account-form/sign-in-for
  * is not signed in does so first, and the token waits in this page's memory.
  */
 export function ConfirmEmailPage() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { session } = useSession();
   const { token } = useMailedToken();
   const [hasLooked, setLooked] = useState(false);

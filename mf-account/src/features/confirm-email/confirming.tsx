@@ -1,12 +1,12 @@
 import { isApiError } from '@dana/api-client';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useSession, useShell } from '@dana/runtime';
 import { Button, LinkButton, Notice, Skeleton } from '@dana/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import css from '#account-form/account-form.module.css';
 import { confirmEmail } from '#api/confirm-email.mutations.ts';
+import { useTranslation } from 'react-i18next';
 import { LinkSpent } from './link-spent.tsx';
 
 type State =
@@ -17,7 +17,7 @@ type State =
 
 /** Confirms by itself, once, and says what came of it. */
 export function Confirming({ token }: { token: string }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   const { refresh } = useSession();
   const queries = useQueryClient();

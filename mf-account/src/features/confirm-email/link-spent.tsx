@@ -1,13 +1,13 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
 import { LinkButton, Notice } from '@dana/ui';
 import css from '#account-form/account-form.module.css';
 import { SendLink } from '#account-form/send-link.tsx';
+import { useTranslation } from 'react-i18next';
 
 /** The link was used, is too old, was cut off, or is another account's; or the e-mail is confirmed, and all is well. */
 export function LinkSpent() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { session } = useSession();
   const user = session.status === 'signedIn' ? session.user : undefined;
   if (user?.isEmailVerified)

@@ -4,7 +4,6 @@ import { homePhoneCountry } from '@dana/contracts/phone-rules';
 import { showLocalPhone } from '@dana/contracts/show-local-phone';
 import { emailText } from '@dana/contracts/typed-text';
 import { offers } from '@dana/contracts/offers';
-import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession, useShell } from '@dana/runtime';
 import { lateResolver } from '@dana/forms/late-resolver';
 import { TextField } from '@dana/ui';
@@ -16,6 +15,7 @@ import { PasswordField } from '#account-form/password-field.tsx';
 import { useAccountForm } from '#account-form/use-account-form.ts';
 import { saveProfile } from '#api/profile.mutations.ts';
 import { Panel } from '#parts/panel.tsx';
+import { useTranslation } from 'react-i18next';
 
 /** Two spellings of one address are one e-mail, as the API has it. */
 const isOther = (typed: string, saved: string) => emailText(typed) !== emailText(saved);
@@ -24,7 +24,7 @@ type InformationTabProps = { user: SessionUser; children?: ReactNode };
 
 /** Who the shopper is: name, e-mail, phone. Another e-mail asks for the password. `children` stand below. */
 export function InformationTab({ user, children }: InformationTabProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api, showToast } = useShell();
   const { refresh } = useSession();
   const { firstName: first_name, lastName: last_name, email } = user;

@@ -1,5 +1,4 @@
 import type { UpdatePasswordInput } from '@dana/contracts/api/user';
-import { useTexts } from '@dana/i18n';
 import { type SessionUser, useShell } from '@dana/runtime';
 import { lateResolver } from '@dana/forms/late-resolver';
 import type { Resolver } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { PasswordField } from '#account-form/password-field.tsx';
 import { useAccountForm } from '#account-form/use-account-form.ts';
 import { updatePassword } from '#api/password.mutations.ts';
 import { Panel } from '#parts/panel.tsx';
+import { useTranslation } from 'react-i18next';
 import css from './password-tab.module.css';
 
 const rules = lateResolver<Resolver<UpdatePasswordInput>>(
@@ -18,7 +18,7 @@ const nothing: UpdatePasswordInput = { current_password: '', password: '', passw
 
 /** A new password; sessions on other devices end, this one stays. */
 export function PasswordTab({ user }: { user: SessionUser }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api, showToast } = useShell();
   const shopForm = useAccountForm<UpdatePasswordInput>({
     rules,

@@ -5,7 +5,6 @@ import { paths } from '@dana/contracts/paths';
 import { lateResolver } from '@dana/forms/late-resolver';
 import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
-import { useTexts } from '@dana/i18n';
 import { newRequestId, useShell } from '@dana/runtime';
 import { Checkbox, LinkButton, Notice } from '@dana/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import type { Resolver } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PasswordField } from '#account-form/password-field.tsx';
 import { useAccountForm } from '#account-form/use-account-form.ts';
+import { useTranslation } from 'react-i18next';
 import css from './account-form.module.css';
 import type { AccountValues } from './account.rules.ts';
 
@@ -26,7 +26,7 @@ type AccountFormProps = { order: Order; onCreated: () => void };
 
 /** One password; name, e-mail, phone and address are those of the order. */
 export function AccountForm({ order: { id, contact }, onCreated }: AccountFormProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { registerFromOrder } = useShell().session;
   const [isTaken, setTaken] = useState(false);
   // One for all presses: a repeat after a lost answer finds the account that the first one made.
@@ -81,7 +81,7 @@ const isOwned = (error: unknown): boolean =>
 
 /** There is an account already. @param next – where signing in leads. */
 function EmailTaken({ next }: { next: string }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const place = useRef<HTMLDivElement>(null);
   // The form with the focus is gone; what happened is read instead.
   useEffect(() => place.current?.focus(), []);

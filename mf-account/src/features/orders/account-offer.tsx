@@ -1,10 +1,10 @@
 import { panelClass } from '@dana/commerce/panel';
 import type { Order } from '@dana/contracts/api/order';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { latePart, useSession } from '@dana/runtime';
 import { Button, classNames, LinkButton, Notice, Skeleton } from '@dana/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './account-offer.module.css';
 
 // Most guests do without.
@@ -12,7 +12,7 @@ const AccountForm = latePart(async () => (await import('./account-form.tsx')).Ac
 
 /** For the guest whose order this is: an account with its details, for one password. */
 export function AccountOffer({ order }: { order: Order }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { session } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [isReady, setReady] = useState(false);
@@ -40,7 +40,7 @@ export function AccountOffer({ order }: { order: Order }) {
 }
 
 function AccountReady({ email }: { email: string }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const place = useRef<HTMLDivElement>(null);
   // The form with the focus is gone; what happened is read instead.
   useEffect(() => place.current?.focus(), []);

@@ -1,16 +1,17 @@
 import { panelClass } from '@dana/commerce/panel';
 import { paths } from '@dana/contracts/paths';
-import { formatDate, formatMoney, useTexts } from '@dana/i18n';
+import { formatDate, formatMoney } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Notice, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { newestOrdersQuery } from '#api/orders.queries.ts';
+import { useTranslation } from 'react-i18next';
 import css from './newest-orders.module.css';
 
 /** The last orders of the signed-in shopper. */
 export function NewestOrders() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api, locale } = useShell();
   const query = useQuery(newestOrdersQuery(api));
   return (

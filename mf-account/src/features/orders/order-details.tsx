@@ -4,9 +4,9 @@ import { OrderActions, OrderPart, OrderStack } from '@dana/commerce/order/order-
 import { ShopPlace } from '@dana/commerce/shop-place';
 import type { Order } from '@dana/contracts/api/order';
 import { showPhone } from '@dana/contracts/show-phone';
-import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { Grid } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { OrderLines } from './order-lines.tsx';
 import css from './order-details.module.css';
 import { PaymentReceipt } from './payment-receipt.tsx';
@@ -21,7 +21,7 @@ const OrderChanges = latePart(
 
 /** An order as it was placed, how far it is and what can be done with it: all but its news, which stand above. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <OrderStack>
       <OrderPart id="order-progress" title={t('timeline.title')}>
@@ -42,7 +42,7 @@ export function OrderDetails({ order }: { order: Order }) {
 }
 
 function Delivery({ order: { address, contact, shipping_method: shipping, notes } }: { order: Order }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <OrderPart
       id="order-delivery"

@@ -3,15 +3,16 @@ import type { ItemFacts } from '@dana/commerce/item/item-facts';
 import { BoughtLines } from '@dana/commerce/order/order-parts';
 import type { Order, OrderItem } from '@dana/contracts/api/order';
 import { paths } from '@dana/contracts/paths';
-import { formatMoney, moneyInWords, useTexts } from '@dana/i18n';
+import { formatMoney, moneyInWords } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Price } from '@dana/ui';
 import { Sentence } from '@dana/ui/sentence';
+import { useTranslation } from 'react-i18next';
 import css from './order-details.module.css';
 
 /** What was bought and what it cost, in the currency it was bought in. */
 export function OrderLines({ order }: { order: Order }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { currency, promo_code: code, installment } = order;
   const amount = (value: number, size?: 'large') => (
     <OrderAmount value={value} currency={currency} size={size} />

@@ -5,16 +5,16 @@ import { OrderStates } from '@dana/commerce/order/order-states';
 import { orderQuery } from '@dana/commerce/order/order.queries';
 import { PageFrame } from '@dana/commerce/page-frame';
 import { offers } from '@dana/contracts/offers';
-import { useTexts } from '@dana/i18n';
 import { RemoteSlot, usePageParams, useSession, useShell } from '@dana/runtime';
 import { Button, Skeleton } from '@dana/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { missingOrderKey } from '#api/orders.queries.ts';
+import { useTranslation } from 'react-i18next';
 import { OrderDetails } from './order-details.tsx';
 
 /** One order, in each of its states; of a back end that shows none, what the browser knows. */
 export function OrderPage() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { id = '' } = usePageParams();
   const { api } = useShell();
   return offers(api, 'orders') ? (
@@ -25,7 +25,7 @@ export function OrderPage() {
 }
 
 function KnownOrder({ id }: { id: string }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   const { session } = useSession();
   // An account's order is not shown to a guest: the call waits until it is known who asks.
@@ -49,7 +49,7 @@ function KnownOrder({ id }: { id: string }) {
 
 /** Who is paid also says how: a piece of the checkout. */
 function WaysToPay({ orderId }: { orderId: string }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <RemoteSlot
       name="checkout.unpaidOrder"

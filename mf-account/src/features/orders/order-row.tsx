@@ -1,9 +1,10 @@
 import type { OrderStatus, OrderSummary } from '@dana/contracts/api/order';
 import { paths } from '@dana/contracts/paths';
 import { safeLink } from '@dana/contracts/safe-link';
-import { formatDate, formatMoney, moneyInWords, useTexts } from '@dana/i18n';
+import { formatDate, formatMoney, moneyInWords } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Badge, LinkButton, Price } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './orders-tab.module.css';
 
 const tones: Record<OrderStatus, 'success' | 'warning' | 'neutral' | 'sale'> = {
@@ -19,7 +20,7 @@ const tones: Record<OrderStatus, 'success' | 'warning' | 'neutral' | 'sale'> = {
 
 /** One order: a line of a table from 768 px, a card below. */
 export function OrderRow({ order }: { order: OrderSummary }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { locale } = useShell();
   const { number, status, created_at: createdAt, total, currency } = order;
   const invoice = safeLink(order.invoice?.pdf);

@@ -1,6 +1,5 @@
 import { listPageOf } from '@dana/contracts/list-limits';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { LinkButton, Pagination, StateView } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ordersQuery } from '#api/orders.queries.ts';
 import { Panel } from '#parts/panel.tsx';
 import { PanelFailure, PanelLines } from '#parts/panel-states.tsx';
+import { useTranslation } from 'react-i18next';
 import { OrderRow } from './order-row.tsx';
 import css from './orders-tab.module.css';
 
@@ -16,7 +16,7 @@ const hrefFor = (page: number): string => `${paths.profile('orders')}${page > 1 
 
 /** The shopper's orders, ten to a page; the page is part of the address. */
 export function OrdersTab() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -1,14 +1,15 @@
 import { OrderPart } from '@dana/commerce/order/order-parts';
 import { receiptTime } from '@dana/commerce/order/receipt-time';
 import type { Order } from '@dana/contracts/api/order';
-import { formatDate, formatMoney, useTexts } from '@dana/i18n';
+import { formatDate, formatMoney } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './payment-receipt.module.css';
 
 /** What the bank's receipt says of the last payment, successful or not; nothing for orders paid on delivery. */
 export function PaymentReceipt({ order: { payment, payment_status: status } }: { order: Order }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { locale } = useShell();
   if (payment === null) return null;
   const { method, amount, currency, reason } = payment;

@@ -1,8 +1,9 @@
 import { collected } from '@dana/commerce/order/order-kind';
 import type { Order, OrderStatus, Shipment } from '@dana/contracts/api/order';
-import { formatDate, useTexts } from '@dana/i18n';
+import { formatDate } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Icon, type IconName } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { timelineSteps } from './timeline-steps.ts';
 import css from './timeline.module.css';
 
@@ -10,7 +11,7 @@ type Followed = Pick<Order, 'status' | 'history' | 'shipment'>;
 
 /** How far an order is, step by step. `isPickup`: it is collected at the shop. */
 export function Timeline({ order, isPickup }: { order: Followed; isPickup: boolean }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { locale } = useShell();
   return (
     <ol className={css.steps}>
@@ -38,7 +39,7 @@ function Parcel({
 }: {
   shipment: Shipment;
 }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <span className={css.parcel}>
       {number ? <span>{t('timeline.shipment', { courier })}</span> : <bdi>{courier}</bdi>}{' '}

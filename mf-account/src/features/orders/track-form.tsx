@@ -7,11 +7,12 @@ import { emptyFields, lateResolver } from '@dana/forms/late-resolver';
 import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
 import { useShopForm } from '@dana/forms/use-shop-form';
-import { type Translate, useTexts } from '@dana/i18n';
+import type { Translate } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, TextField } from '@dana/ui';
 import type { Resolver } from 'react-hook-form';
 import { trackOrder } from '#api/track-order.ts';
+import { useTranslation } from 'react-i18next';
 import css from './track-form.module.css';
 import { type TrackingValues, trackingRequest } from './tracking-request.ts';
 
@@ -23,7 +24,7 @@ const rules = lateResolver<Resolver<TrackingValues>>(
 
 /** Asks for an order by its number and the e-mail or phone it was placed with. Sent in a body, never in an address. */
 export function TrackForm({ onFound }: { onFound: (order: TrackedOrder) => void }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   const { orderPrefix } = shopOf(api);
   const shopForm = useShopForm<TrackingValues>({
@@ -43,8 +44,8 @@ export function TrackForm({ onFound }: { onFound: (order: TrackedOrder) => void 
             {...shopForm.field('number')}
             label={t('track.number')}
             hint={t('track.numberHint', {
-              number: orderPrefix && `${orderPrefix}-100234`,
-              context: orderPrefix && 'example',
+              number: `${orderPrefix}-100234`,
+              ...(orderPrefix && { context: 'example' }),
             })}
             dir="ltr"
             autoComplete="off"

@@ -1,9 +1,9 @@
 import { PageFrame } from '@dana/commerce/page-frame';
 import type { TrackedOrder as Tracked } from '@dana/contracts/api/order';
-import { useTexts } from '@dana/i18n';
 import { latePart, useSession } from '@dana/runtime';
 import { Skeleton } from '@dana/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NewestOrders } from './newest-orders.tsx';
 // The form's styles come with the page: they are needed before its script is.
 import css from './track-form.module.css';
@@ -14,7 +14,7 @@ const TrackForm = latePart(async () => (await import('./track-form.tsx')).TrackF
 
 /** `/order`: finding an order without an account, and the last ones of somebody who has one. */
 export function TrackPage() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { session } = useSession();
   const [order, setOrder] = useState<Tracked>();
   return (

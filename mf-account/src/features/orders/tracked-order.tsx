@@ -2,17 +2,18 @@ import { collected } from '@dana/commerce/order/order-kind';
 import { panelClass } from '@dana/commerce/panel';
 import type { TrackedOrder as Tracked } from '@dana/contracts/api/order';
 import { paths } from '@dana/contracts/paths';
-import { formatDate, formatMoney, useTexts } from '@dana/i18n';
+import { formatDate, formatMoney } from '@dana/i18n';
 import { formatRange } from '@dana/i18n/format-range';
 import { useShell } from '@dana/runtime';
 import { classNames, LinkButton } from '@dana/ui';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Timeline } from './timeline.tsx';
 import css from './track-form.module.css';
 
 /** How far an order is, for somebody who knows its number and contact. */
 export function TrackedOrder({ order }: { order: Tracked }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { locale } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, number, created_at: placedAt, items_count: count, total, currency } = order;

@@ -1,8 +1,9 @@
 import { paths } from '@dana/contracts/paths';
-import { formatNumber, useTexts } from '@dana/i18n';
+import { formatNumber } from '@dana/i18n';
 import { useStateTopic } from '@dana/runtime';
 import { Icon, Skeleton } from '@dana/ui';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import css from './overview-counters.module.css';
 
 /** `count`: how many the account has; undefined while that is not known. A list that the back end does not keep is none. */
@@ -11,7 +12,7 @@ type OverviewCountersProps = { orders: Counted | undefined; addresses: Counted |
 
 /** How many of what, each leading to its list. */
 export function OverviewCounters({ orders, addresses }: OverviewCountersProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const wishlist = useStateTopic('wishlist.changed')?.productIds.length ?? 0;
   const compare = useStateTopic('compare.changed')?.productIds.length ?? 0;
   const all = [

@@ -1,7 +1,6 @@
 import { useShopMotif } from '@dana/commerce/shop-motif';
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell, useStateTopic } from '@dana/runtime';
 import { LinkButton, StateView } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,11 +9,12 @@ import { addressesQuery } from '#api/addresses.queries.ts';
 import { ordersQuery } from '#api/orders.queries.ts';
 import { Panel } from '#parts/panel.tsx';
 import { PanelFailure } from '#parts/panel-states.tsx';
+import { useTranslation } from 'react-i18next';
 import { OverviewCounters } from './overview-counters.tsx';
 
 /** The account at a glance: how many of what, and under it what its lists have newest. */
 export function Overview({ children }: { children: ReactNode }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   const picture = useShopMotif('open');
   const [hasOrders, hasAddresses] = [offers(api, 'orders'), offers(api, 'addresses')];

@@ -1,5 +1,4 @@
 import type { ForgotPasswordInput } from '@dana/contracts/api/session';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { lateResolver } from '@dana/forms/late-resolver';
 import { Button, Notice, TextField } from '@dana/ui';
@@ -9,6 +8,7 @@ import css from '#account-form/account-form.module.css';
 import { FormShell } from '#account-form/form-shell.tsx';
 import { useAccountForm } from '#account-form/use-account-form.ts';
 import { requestResetLink } from '#api/password.mutations.ts';
+import { useTranslation } from 'react-i18next';
 
 const rules = lateResolver<Resolver<ForgotPasswordInput>>(
   async () => (await import('./reset.rules.ts')).requestRules,
@@ -16,7 +16,7 @@ const rules = lateResolver<Resolver<ForgotPasswordInput>>(
 
 /** One e-mail address; the answer is the same whether or not an account has it. */
 export function RequestForm() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   const [sentTo, setSentTo] = useState<string>();
   const shopForm = useAccountForm<ForgotPasswordInput>({
@@ -37,7 +37,7 @@ export function RequestForm() {
 }
 
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const place = useRef<HTMLDivElement>(null);
   // The form with the focus is gone; what happened is read instead.
   useEffect(() => place.current?.focus(), []);

@@ -1,7 +1,6 @@
 import { isApiError } from '@dana/api-client';
 import type { ResetPasswordInput } from '@dana/contracts/api/session';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useSession, useShell } from '@dana/runtime';
 import { lateResolver } from '@dana/forms/late-resolver';
 import { Button, Notice } from '@dana/ui';
@@ -13,6 +12,7 @@ import { FormShell } from '#account-form/form-shell.tsx';
 import { NewPasswordFields } from '#account-form/new-password-fields.tsx';
 import { useAccountForm } from '#account-form/use-account-form.ts';
 import { resetPassword } from '#api/password.mutations.ts';
+import { useTranslation } from 'react-i18next';
 
 /** The token is none of the form's fields: it goes from the link to the API and stands in no document. */
 const rules = lateResolver<Resolver<ResetPasswordInput, { token: string }>>(async () => {
@@ -29,7 +29,7 @@ type ResetFormProps = {
 
 /** A new password for the account that the mailed link belongs to. */
 export function ResetForm({ token, onStartAgain }: ResetFormProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api, showToast } = useShell();
   const { session, signOut } = useSession();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function ResetForm({ token, onStartAgain }: ResetFormProps) {
 }
 
 function SpentLink({ onStartAgain }: Pick<ResetFormProps, 'onStartAgain'>) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <div className={css.form}>
       <Notice tone="error" role="alert" title={t('forgot.spent.title')}>

@@ -1,7 +1,6 @@
 import type { DeleteAccountInput } from '@dana/contracts/api/account-data';
 import { paths } from '@dana/contracts/paths';
 import { lateResolver } from '@dana/forms/late-resolver';
-import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession, useShell } from '@dana/runtime';
 import { Button } from '@dana/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +10,7 @@ import { FormShell } from '#account-form/form-shell.tsx';
 import { PasswordField } from '#account-form/password-field.tsx';
 import { useAccountForm } from '#account-form/use-account-form.ts';
 import { deleteAccount } from '#api/privacy.ts';
+import { useTranslation } from 'react-i18next';
 import css from './privacy.module.css';
 
 const rules = lateResolver<Resolver<DeleteAccountInput>>(
@@ -19,7 +19,7 @@ const rules = lateResolver<Resolver<DeleteAccountInput>>(
 
 /** The way out of the account: what comes of it is said before the password is asked. */
 export function DeleteAccount({ user }: { user: SessionUser }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const [isAsked, setAsked] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
@@ -44,7 +44,7 @@ export function DeleteAccount({ user }: { user: SessionUser }) {
 
 /** Asked in the place of the button: nothing covers what the question is about. */
 function DeleteForm({ user, onKeep }: { user: SessionUser; onKeep: () => void }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   const { signOut } = useSession();
   const navigate = useNavigate();

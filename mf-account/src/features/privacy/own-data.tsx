@@ -1,9 +1,9 @@
 import { isApiError } from '@dana/api-client';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button } from '@dana/ui';
 import { useMutation } from '@tanstack/react-query';
 import { readOwnData } from '#api/privacy.ts';
+import { useTranslation } from 'react-i18next';
 import css from './privacy.module.css';
 
 const files = { page: 'my-data.html', data: 'my-data.json' } as const;
@@ -11,7 +11,7 @@ const kinds = ['page', 'data'] as const;
 
 /** What the shop has of the shopper, as a file to keep. */
 export function OwnData() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   const download = useMutation({
     mutationFn: async (kind: (typeof kinds)[number]) => keepFile(files[kind], await readOwnData(api, kind)),

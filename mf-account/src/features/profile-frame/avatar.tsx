@@ -1,13 +1,13 @@
-import { useTexts } from '@dana/i18n';
 import type { SessionUser } from '@dana/runtime';
 import { Button, FieldError, IconButton, ProgressBar } from '@dana/ui';
 import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './avatar.module.css';
 import { usePicture } from './use-picture.ts';
 
 /** The shopper's picture or initial, and how to change it. */
 export function Avatar({ user }: { user: SessionUser }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const picture = usePicture(user);
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,13 +1,13 @@
 import { offers } from '@dana/contracts/offers';
-import { useTexts } from '@dana/i18n';
 import { type SessionUser, useShell } from '@dana/runtime';
 import { Icon, Notice } from '@dana/ui';
 import { SendLink } from '#account-form/send-link.tsx';
+import { useTranslation } from 'react-i18next';
 import css from './email-state.module.css';
 
 /** That the e-mail is confirmed. Nothing where it is not, or where nobody knows. */
 export function EmailConfirmed({ user: { isEmailVerified } }: { user: SessionUser }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   if (!isEmailVerified) return null;
   return (
     <p className={css.confirmed}>
@@ -18,7 +18,7 @@ export function EmailConfirmed({ user: { isEmailVerified } }: { user: SessionUse
 
 /** That the e-mail is not confirmed yet, and the way to it. Above what a tab holds, where its coming moves nothing. */
 export function EmailUnconfirmed({ user: { isEmailVerified } }: { user: SessionUser }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   if (isEmailVerified !== false || !offers(api, 'email-confirmation')) return null;
   return (

@@ -1,13 +1,13 @@
-import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession } from '@dana/runtime';
 import { Button, Skeleton } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
 import { EmailConfirmed } from './email-state.tsx';
 import css from './profile-head.module.css';
 
 /** Who is signed in, and the way out. Undefined while it is not known. */
 export function ProfileHead({ user }: { user: SessionUser | undefined }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { signOut } = useSession();
   return (
     <div className={css.head} aria-busy={user ? undefined : true}>

@@ -1,9 +1,9 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Icon } from '@dana/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { type ProfileTab, profileTabs } from './profile-tab.ts';
 import css from './profile-tabs.module.css';
 
@@ -17,7 +17,7 @@ const icons = {
 
 /** The ways through the account; each tab is an address of its own. */
 export function ProfileTabs({ current }: { current: ProfileTab }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   const tabs = profileTabs(api);
   const place = tabs.indexOf(current);

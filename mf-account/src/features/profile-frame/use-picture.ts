@@ -1,9 +1,9 @@
 import { isApiError } from '@dana/api-client';
-import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession, useShell } from '@dana/runtime';
 import { lateRules } from '@dana/forms/late-rules';
 import { useEffect, useState } from 'react';
 import { saveProfile, uploadPicture } from '#api/profile.mutations.ts';
+import { useTranslation } from 'react-i18next';
 
 // Without them the API looks at the picture's kind and size, and its words are shown.
 const askRules = lateRules(async () => (await import('./picture-rules.ts')).pictureProblem);
@@ -12,7 +12,7 @@ type Chosen = { file: File; url: string };
 
 /** A new picture of the shopper: chosen, looked at, sent, and only then theirs. */
 export function usePicture(user: SessionUser) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api, showToast } = useShell();
   const { refresh } = useSession();
   const [chosen, setChosen] = useState<Chosen>();

@@ -1,6 +1,5 @@
 import type { RegisterInput } from '@dana/contracts/api/session';
 import { PhoneField } from '@dana/commerce/phone/phone-field';
-import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
 import { lateResolver } from '@dana/forms/late-resolver';
 import { Checkbox, TextField } from '@dana/ui';
@@ -9,6 +8,7 @@ import css from '#account-form/account-form.module.css';
 import { FormShell } from '#account-form/form-shell.tsx';
 import { NewPasswordFields } from '#account-form/new-password-fields.tsx';
 import { useAccountForm } from '#account-form/use-account-form.ts';
+import { useTranslation } from 'react-i18next';
 import { TermsText } from './terms-text.tsx';
 
 type RegistrationValues = RegisterInput & { terms: boolean };
@@ -28,7 +28,7 @@ const nothing: RegistrationValues = {
 
 /** Everything an account needs. The shell decides where registering leads. */
 export function RegistrationForm() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { register: createAccount } = useSession();
   const shopForm = useAccountForm<RegistrationValues>({
     rules,

@@ -1,14 +1,14 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountCard } from '#account-form/account-card.tsx';
 import { AccountGains } from '#account-form/account-gains.tsx';
 import { useSignedInHome } from '#account-form/use-signed-in-home.ts';
+import { useTranslation } from 'react-i18next';
 import { RegistrationForm } from './registration-form.tsx';
 
 /** The page of `/register`. */
 export function RegistrationPage() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { search } = useLocation();
   useSignedInHome();
   return (

@@ -1,14 +1,14 @@
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Icon, RichText, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { termsQuery } from '#api/terms.queries.ts';
+import { useTranslation } from 'react-i18next';
 import css from './terms-text.module.css';
 
 /** The terms, to be read right here: a link would lead away from a half-filled form. */
 export function TermsText() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={css.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -22,7 +22,7 @@ export function TermsText() {
 }
 
 function Terms() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   const { data, isError, refetch } = useQuery(termsQuery(api));
   if (isError)

@@ -1,5 +1,4 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useHydrated } from '@dana/runtime';
 import { Notice } from '@dana/ui';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,11 +6,12 @@ import { AccountCard } from '#account-form/account-card.tsx';
 import { AccountGains } from '#account-form/account-gains.tsx';
 import { SignInForm } from '#account-form/sign-in-form.tsx';
 import { useSignedInHome } from '#account-form/use-signed-in-home.ts';
+import { useTranslation } from 'react-i18next';
 import css from './sign-in-page.module.css';
 
 /** The page of `/login`. */
 export function SignInPage() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { search, state } = useLocation();
   const hasExpired = new URLSearchParams(search).get('reason') === 'expired';
   // What a step brought along the browser alone has, also after a reload.

@@ -2,13 +2,13 @@ import { refusalText } from '@dana/commerce/refusal-text';
 import { useAddToCart } from '@dana/commerce/use-add-to-cart';
 import type { Product } from '@dana/contracts/api/product';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { Button, FieldError, LinkButton } from '@dana/ui';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** Puts a product of the wishlist into the cart; one with options is chosen on its own page. */
 export function AddListedProduct({ product }: { product: Product }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const errorId = useId();
   const { state, add } = useAddToCart();
 

@@ -1,6 +1,7 @@
-import { formatList, useTexts } from '@dana/i18n';
-import { useSession } from '@dana/runtime';
+import { formatList } from '@dana/i18n';
+import { useSession, useShell } from '@dana/runtime';
 import { Button, Notice } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { asideAnswer, type AsideAnswer } from './aside-answer.ts';
 import css from './aside-question.module.css';
 import type { WishlistItem } from './wishlist-item.ts';
@@ -9,7 +10,8 @@ type AsideQuestionProps = { items: readonly WishlistItem[]; onAnswered: () => vo
 
 /** Asks a shopper who has signed in whether what was left on this device's list is theirs. */
 export function AsideQuestion({ items, onAnswered }: AsideQuestionProps) {
-  const { t, locale } = useTexts('account');
+  const { t } = useTranslation('account');
+  const { locale } = useShell();
   const { session } = useSession();
   if (session.status !== 'signedIn' || items.length === 0) return null;
   const titles = formatList(

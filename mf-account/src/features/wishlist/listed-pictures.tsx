@@ -1,11 +1,11 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Picture, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PanelPart } from '#parts/panel-part.tsx';
 import { listedProductQuery } from '#api/product.queries.ts';
+import { useTranslation } from 'react-i18next';
 import type { WishlistItem } from './wishlist-item.ts';
 import css from './listed-pictures.module.css';
 import { useWishlist } from './use-wishlist.ts';
@@ -14,7 +14,7 @@ const shownCount = 4;
 
 /** The newest products of the wishlist, as pictures. */
 export function ListedPictures() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const items = useWishlist()?.items.slice(0, shownCount) ?? [];
   if (items.length === 0) return null;
   return (

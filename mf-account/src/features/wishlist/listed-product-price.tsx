@@ -1,9 +1,9 @@
 import { discountPercent } from '@dana/commerce/discount-percent';
 import type { Product } from '@dana/contracts/api/product';
-import { useTexts } from '@dana/i18n';
 import { useMoney, useShell } from '@dana/runtime';
 import { Badge, Price } from '@dana/ui';
 import { Sentence } from '@dana/ui/sentence';
+import { useTranslation } from 'react-i18next';
 import { hasDropped } from './has-dropped.ts';
 import type { WishlistItem } from './wishlist-item.ts';
 import css from './wishlist-grid.module.css';
@@ -12,7 +12,7 @@ type ListedProductPriceProps = { product: Product; seen: WishlistItem['seenPrice
 
 /** What a product of the list costs now, and whether that is less than when it came to the list. */
 export function ListedProductPrice({ product: { price, old_price }, seen }: ListedProductPriceProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { currency } = useShell();
   const money = useMoney();
   const percent = discountPercent(price, old_price);

@@ -1,13 +1,16 @@
-import { formatDate, useTexts } from '@dana/i18n';
+import { formatDate } from '@dana/i18n';
 import { Button, Checkbox, Notice } from '@dana/ui';
 import { SpokenAnswer } from '@dana/ui/spoken-answer';
 import { useId } from 'react';
+import { useShell } from '@dana/runtime';
+import { useTranslation } from 'react-i18next';
 import css from './price-letters.module.css';
 import { usePriceLetters } from './use-price-letters.ts';
 
 /** Lets a signed-in shopper agree to letters about lower prices of the list, and end them. */
 export function PriceLetters() {
-  const { t, locale } = useTexts('account');
+  const { t } = useTranslation('account');
+  const { locale } = useShell();
   const { letters, isUnreadable, readAgain, change, choose } = usePriceLetters();
   const hintId = useId();
   if (!letters) return isUnreadable ? <Unreadable onRetry={readAgain} /> : null;
@@ -51,7 +54,7 @@ export function PriceLetters() {
 }
 
 function Unreadable({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <Notice
       tone="warning"

@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WishlistItem } from './wishlist-item.ts';
 import css from './wishlist-grid.module.css';
 
@@ -8,7 +8,7 @@ type RemovedCardProps = { item: WishlistItem; onUndo: () => void };
 
 /** Stands where a product was until its removal can no longer be undone. */
 export function RemovedCard({ item, onUndo }: RemovedCardProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const undo = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {

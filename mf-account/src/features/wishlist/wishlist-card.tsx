@@ -1,12 +1,12 @@
 import type { Product } from '@dana/contracts/api/product';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Badge, Button, IconButton, Picture, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { listedProductQuery } from '#api/product.queries.ts';
+import { useTranslation } from 'react-i18next';
 import { AddListedProduct } from './add-listed-product.tsx';
 import { ListedProductPrice } from './listed-product-price.tsx';
 import type { WishlistItem } from './wishlist-item.ts';
@@ -16,7 +16,7 @@ type WishlistCardProps = { item: WishlistItem; takesFocus: boolean; onRemove: ()
 
 /** One product of the list, as the shop knows it now. */
 export function WishlistCard({ item, takesFocus, onRemove }: WishlistCardProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { api } = useShell();
   const { data: product, isPending, isError, refetch } = useQuery(listedProductQuery(api, item.slug));
   const link = useRef<HTMLAnchorElement>(null);
@@ -86,7 +86,7 @@ export function WishlistCard({ item, takesFocus, onRemove }: WishlistCardProps) 
 }
 
 function ProductStock({ product }: { product: Product }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const isInStock = product.current_stock > 0;
   return (
     <Badge tone={isInStock ? 'success' : 'neutral'} look="plain">

@@ -1,9 +1,9 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
 import { Button, Icon, Notice, Spinner } from '@dana/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { syncStatus, type SyncStatus } from './sync-status.ts';
 import css from './wishlist-note.module.css';
 
@@ -11,7 +11,7 @@ type WishlistNoteProps = { status: SyncStatus; hasItems: boolean };
 
 /** Says where the list is kept: here only, with the account, or not there yet. */
 export function WishlistNote({ status, hasItems }: WishlistNoteProps) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { session } = useSession();
   const [isAsked, setAsked] = useState(false);
   const retry = (): void => {

@@ -2,13 +2,13 @@ import { useShopMotif } from '@dana/commerce/shop-motif';
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { AsideQuestion } from './aside-question.tsx';
-import { useTexts } from '@dana/i18n';
 import { latePart, useSession, useShell, useStateTopic } from '@dana/runtime';
 import { Breadcrumbs, Button, Container, LinkButton, StateView } from '@dana/ui';
 import { useAddAll } from './use-add-all.ts';
 import type { WishlistItem } from './wishlist-item.ts';
 import css from './wishlist-page.module.css';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSyncStatus, useWishlist } from './use-wishlist.ts';
 import { WishlistNote } from './wishlist-note.tsx';
 import { WishlistPending } from './wishlist-pending.tsx';
@@ -22,7 +22,7 @@ const PriceLetters = latePart(async () => (await import('./price-letters.tsx')).
 
 /** The shopper's list, whatever its state. */
 export function WishlistPage() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const wishlist = useWishlist();
   const { session } = useSession();
   const { api } = useShell();
@@ -68,7 +68,7 @@ export function WishlistPage() {
 
 /** The whole list into the cart, and how that went. */
 function AddAll({ items }: { items: readonly WishlistItem[] }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { progress, addAll } = useAddAll();
   const isBusy = progress !== undefined && progress.waiting.length > 0;
   return (
@@ -92,7 +92,7 @@ function AddAll({ items }: { items: readonly WishlistItem[] }) {
 
 /** Nothing on the list yet. */
 function WishlistEmpty() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const picture = useShopMotif('open');
   return (
     <StateView

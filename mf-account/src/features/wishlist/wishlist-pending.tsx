@@ -1,10 +1,10 @@
-import { useTexts } from '@dana/i18n';
 import { Skeleton } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './wishlist-grid.module.css';
 
 /** Cards of the very size of the real ones, until the browser has read its list. */
 export function WishlistPending() {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <div className={css.grid} aria-busy="true">
       <p className="visually-hidden">{t('wishlist.pending')}</p>

@@ -1,11 +1,11 @@
-import { useTexts } from '@dana/i18n';
 import { Icon, Skeleton } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import type { ArrivingLine } from './cart-view.ts';
 import css from './arriving-words.module.css';
 
 /** What can be said of a line that the server has not named yet. */
 export function ArrivingWords({ line }: { line: ArrivingLine | undefined }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   return (
     <div className={css.line}>
       <Skeleton shape="picture" />

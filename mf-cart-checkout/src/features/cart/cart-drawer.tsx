@@ -1,9 +1,9 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { LinkButton } from '@dana/ui';
 import { Drawer } from '@dana/ui/drawer';
 import { Amount } from '#parts/amount.tsx';
 import { FreeShipping } from '#parts/free-shipping.tsx';
+import { useTranslation } from 'react-i18next';
 import css from './cart-drawer.module.css';
 import { AppliedCoupon, CouponNotice } from './coupon.tsx';
 import { useCart } from './cart-store.ts';
@@ -19,7 +19,7 @@ const placeholders = ['first', 'second', 'third'];
 
 /** The cart beside the page, whatever page it is. */
 export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { cart } = useCart();
   const close = (): void => onOpenChange(false);
   const isEmpty = cart.status === 'ready' && cart.lines.length === 0 && cart.arriving.length === 0;
@@ -66,7 +66,7 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
 }
 
 function DrawerFoot({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { cart } = useCart();
   return (
     <div className={css.foot}>

@@ -1,10 +1,10 @@
-import { useTexts } from '@dana/i18n';
 import { Button, StateView } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { useCart } from './cart-store.ts';
 
 /** Says that the cart could not be read, and offers to try again. What is shown of it stays. */
 export function CartFailure({ size = 'region' }: { size?: 'page' | 'region' | 'line' }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { cart, engine } = useCart();
   const failure = cart.readFailure;
   const words = failure?.kind === 'refused' ? failure.message || t('read.refused') : t('read.unreachable');

@@ -1,8 +1,8 @@
-import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { Grid, Notice, Skeleton } from '@dana/ui';
 import { panelClass } from '@dana/commerce/panel';
 import { PageFrame } from '@dana/commerce/page-frame';
+import { useTranslation } from 'react-i18next';
 import { CartFailure } from './cart-failure.tsx';
 import css from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -22,7 +22,7 @@ const CouponForm = latePart(async () => (await import('./coupon-form.tsx')).Coup
 
 /** The cart as a page, in each of its states. */
 export function CartPage() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   return (
     <PageFrame title={t('cart.title')} t={t}>
       <CartContent />
@@ -31,7 +31,7 @@ export function CartPage() {
 }
 
 function CartContent() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { cart } = useCart();
   const { clear, hasFailed } = useClearCart();
   if (cart.arriving.length > 0 && cart.data === null) return <ArrivingCart cart={cart} />;

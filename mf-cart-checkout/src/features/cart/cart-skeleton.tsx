@@ -1,14 +1,14 @@
-import { useTexts } from '@dana/i18n';
 import { classNames, Grid, Skeleton } from '@dana/ui';
 import { panelClass } from '@dana/commerce/panel';
 import { WithoutScript } from '#parts/without-script.tsx';
+import { useTranslation } from 'react-i18next';
 import css from './cart-skeleton.module.css';
 import { CartRowSkeleton } from './cart-table.tsx';
 import table from './cart-table.module.css';
 
 /** The cart's page while it is not known what is in it. */
 export function CartSkeleton() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   return (
     <>
       <WithoutScript />

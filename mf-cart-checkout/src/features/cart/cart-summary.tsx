@@ -1,12 +1,12 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { Button, classNames, LinkButton } from '@dana/ui';
 import { PaymentMethods } from '@dana/ui/payment-methods';
 import { Link } from 'react-router-dom';
 import { FreeShipping } from '#parts/free-shipping.tsx';
 import { panelClass } from '@dana/commerce/panel';
 import { SummaryRows } from '#parts/summary-rows.tsx';
+import { useTranslation } from 'react-i18next';
 import css from './cart-summary.module.css';
 
 type CartSummaryProps = {
@@ -18,7 +18,7 @@ type CartSummaryProps = {
 
 /** What the cart costs, and the way on. */
 export function CartSummary({ data, isSettling, isBlocked }: CartSummaryProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   return (
     <section className={classNames(panelClass, css.summary)} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={css.title}>

@@ -1,10 +1,10 @@
-import { useTexts } from '@dana/i18n';
 import { newRequestId, useBus, useBusEvent, useStateTopic } from '@dana/runtime';
 import { IconButton, Skeleton } from '@dana/ui';
 import { useRef } from 'react';
 import { Amount } from '#parts/amount.tsx';
 import { itemFacts, oldUnitPrice } from '@dana/commerce/item/item-facts';
 import { ItemSummary } from '@dana/commerce/item/item-summary';
+import { useTranslation } from 'react-i18next';
 import { ArrivingWords } from './arriving-words.tsx';
 import css from './cart-table.module.css';
 import type { ArrivingLine, CartLine, CartView } from './cart-view.ts';
@@ -18,7 +18,7 @@ const columns = ['product', 'price', 'quantity', 'total', 'remove'] as const;
 
 /** The lines of the cart: a table from 768 px, cards below. */
 export function CartTable({ cart }: { cart: CartView }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   return (
     <table className={css.table} aria-label={t('cart.title')} aria-busy={cart.isSettling || undefined}>
       <thead className={css.head}>
@@ -45,7 +45,7 @@ export function CartTable({ cart }: { cart: CartView }) {
 }
 
 function CartRow({ line }: { line: CartLine }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { remove } = useLine(line);
   const moveToWishlist = useMoveToWishlist(line);
   const facts = itemFacts(line.item);

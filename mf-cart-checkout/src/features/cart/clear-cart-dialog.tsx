@@ -1,12 +1,12 @@
-import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
+import { useTranslation } from 'react-i18next';
 
 type ClearCartDialogProps = { isOpen: boolean; onClose: () => void; onConfirm: () => void };
 
 /** Asks before everything is taken out of the cart. */
 export function ClearCartDialog({ isOpen, onClose, onConfirm }: ClearCartDialogProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const confirm = (): void => {
     onConfirm();
     onClose();

@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { latePart, useShell } from '@dana/runtime';
 import { Button } from '@dana/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCart } from './cart-store.ts';
 
 // The dialog's code comes with the request to open it.
@@ -11,7 +11,7 @@ const ClearCartDialog = latePart(async () => (await import('./clear-cart-dialog.
 
 /** Empties the cart, after asking. */
 export function ClearCart({ onClear }: { onClear: () => void }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <>
@@ -32,7 +32,7 @@ export function ClearCart({ onClear }: { onClear: () => void }) {
 
 /** Empties the cart. Kept by the page: while the request is under way nothing of the cart is shown. */
 export function useClearCart(): { clear: () => Promise<void>; hasFailed: boolean } {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { engine } = useCart();
   const { showToast } = useShell();
   const [hasFailed, setFailed] = useState(false);

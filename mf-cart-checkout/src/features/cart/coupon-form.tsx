@@ -2,10 +2,10 @@ import { ApiError, UnreachableError } from '@dana/api-client';
 import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
 import { useShopForm } from '@dana/forms/use-shop-form';
-import { useTexts } from '@dana/i18n';
 import { storedValue, useShell } from '@dana/runtime';
 import { TextField } from '@dana/ui';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ReadOutcome } from './cart-runner.ts';
 import { useCart } from './cart-store.ts';
 import { couponRules, type CouponValues } from './coupon.rules.ts';
@@ -16,7 +16,7 @@ const typedCoupon = storedValue('tab', 'coupon.typed.v1');
 
 /** A field for a coupon, with what was typed before in this tab. What the API says of a code that it refuses stands at the field. */
 export function CouponForm() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { showToast } = useShell();
   const { engine } = useCart();
   const [start] = useState(() => ({ promo_code: typedCoupon.read() ?? '' }));

@@ -1,8 +1,8 @@
 import { takesCoupons } from '@dana/contracts/offers';
-import { useTexts } from '@dana/i18n';
 import { useMoney, useShell } from '@dana/runtime';
 import { Notice, Tag } from '@dana/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCart } from './cart-store.ts';
 import css from './coupon.module.css';
 
@@ -24,7 +24,7 @@ export function Coupon({ form }: { form: ReactNode }) {
 
 /** What became of a coupon that the cart does not have; nothing where all is well. */
 export function CouponNotice() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { cart, engine } = useCart();
   if (!cart.couponNotice) return null;
   const { code, message, isAsked } = cart.couponNotice;
@@ -45,7 +45,7 @@ export function CouponNotice() {
 
 /** The coupon in use, and a way to take it off. */
 export function AppliedCoupon() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const money = useMoney();
   const { cart, engine } = useCart();
   const code = cart.data?.promo_code;

@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { IconButton } from '@dana/ui';
 import { itemFacts } from '@dana/commerce/item/item-facts';
 import { ItemSummary } from '@dana/commerce/item/item-summary';
+import { useTranslation } from 'react-i18next';
 import { ArrivingWords } from './arriving-words.tsx';
 import type { ArrivingLine, CartLine } from './cart-view.ts';
 import css from './drawer-line.module.css';
@@ -12,7 +12,7 @@ import { useLine } from './use-line.ts';
 
 /** One line of the cart in the narrow drawer. */
 export function DrawerLine({ line }: { line: CartLine }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { remove } = useLine(line);
   const facts = itemFacts(line.item);
   return (

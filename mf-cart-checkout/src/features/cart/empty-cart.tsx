@@ -1,13 +1,13 @@
 import { useShopMotif } from '@dana/commerce/shop-motif';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { LinkButton, StateView } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 
 type EmptyCartProps = { size?: 'page' | 'region'; onLeave?: () => void };
 
 /** Stands where the lines would. */
 export function EmptyCart({ size = 'region', onLeave }: EmptyCartProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const picture = useShopMotif('open');
   return (
     <StateView

@@ -1,5 +1,5 @@
-import { useTexts } from '@dana/i18n';
 import { Icon } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { largestQuantity } from './cart-limits.ts';
 import type { CartLine } from './cart-view.ts';
 import css from './line-notes.module.css';
@@ -7,7 +7,7 @@ import { useLine } from './use-line.ts';
 
 /** What is wrong with a line, in the line: too few left, or a change that came to nothing. */
 export function LineNotes({ line }: { line: CartLine }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { retry } = useLine(line);
   const { failure, isQueued, isShort, isWithdrawn, limits } = line;
   const left = largestQuantity(limits);

@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { QuantityStepper } from '@dana/ui';
 import { SpokenAnswer } from '@dana/ui/spoken-answer';
 import { itemFacts } from '@dana/commerce/item/item-facts';
+import { useTranslation } from 'react-i18next';
 import { largestQuantity } from './cart-limits.ts';
 import type { CartLine } from './cart-view.ts';
 import { useLine } from './use-line.ts';
@@ -9,7 +9,7 @@ import { useQuantityAnswer } from './use-quantity-answer.ts';
 
 /** The stepper of a line and its answer. It is never locked: clicks in a row are gathered by the engine. */
 export function LineQuantity({ line, size = 'small' }: { line: CartLine; size?: 'small' | 'medium' }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { change } = useLine(line);
   const answer = useQuantityAnswer(line);
   const { name: title } = itemFacts(line.item);

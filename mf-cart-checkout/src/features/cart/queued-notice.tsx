@@ -1,10 +1,10 @@
-import { useTexts } from '@dana/i18n';
 import { Button, Notice } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { useCart } from './cart-store.ts';
 
 /** Says that changes wait for the connection; nothing while there are none. Not spoken: each change that has to wait is answered itself. */
 export function QueuedNotice() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { cart, engine } = useCart();
   if (!cart.isQueued) return null;
   return (

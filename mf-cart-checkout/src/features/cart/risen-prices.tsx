@@ -1,9 +1,9 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
-import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { Notice } from '@dana/ui';
 import { useEffect, useState } from 'react';
 import { itemFacts } from '@dana/commerce/item/item-facts';
+import { useTranslation } from 'react-i18next';
 import { useCart } from './cart-store.ts';
 import { keyOf } from './cart-view.ts';
 import type { LineKey } from './operations.ts';
@@ -15,7 +15,7 @@ const seenAfterMs = 2_000;
 
 /** What costs more than when its shopper last saw it, with both prices; nothing where nothing does. It comes by itself: not spoken. */
 export function RisenPrices() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const money = useMoney();
   const { cart } = useCart();
   const rises = useRises(cart.data);

@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { Button, Notice } from '@dana/ui';
 import { itemFacts } from '@dana/commerce/item/item-facts';
+import { useTranslation } from 'react-i18next';
 import { largestQuantity } from './cart-limits.ts';
 import { useCart } from './cart-store.ts';
 import type { CartLine } from './cart-view.ts';
@@ -11,7 +11,7 @@ import css from './short-lines.module.css';
  * nevertheless is answered by the refusal.
  */
 export function ShortLines() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { cart } = useCart();
   const short = cart.lines.filter((line) => line.isShort);
   if (short.length === 0) return null;
@@ -27,7 +27,7 @@ export function ShortLines() {
 }
 
 function ShortLine({ line }: { line: CartLine }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { engine } = useCart();
   const left = largestQuantity(line.limits);
   const { name: title, nameLang } = itemFacts(line.item);

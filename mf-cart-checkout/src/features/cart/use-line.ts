@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { itemFacts } from '@dana/commerce/item/item-facts';
+import { useTranslation } from 'react-i18next';
 import type { CartLine } from './cart-view.ts';
 import { useCart } from './cart-store.ts';
 import { limitQuantity } from './cart-limits.ts';
@@ -9,7 +9,7 @@ import { limitQuantity } from './cart-limits.ts';
 export function useLine({ key, item, quantity, limits }: CartLine) {
   const { engine } = useCart();
   const { showToast } = useShell();
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { name: title } = itemFacts(item);
 
   /** Answers whether another quantity was asked for. */

@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { useEffect, useState } from 'react';
 import { itemFacts } from '@dana/commerce/item/item-facts';
+import { useTranslation } from 'react-i18next';
 import type { CartLine } from './cart-view.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { CartLine } from './cart-view.ts';
  * presses has one answer; what was refused or waits is answered beside the line, and what changes by itself is not spoken.
  */
 export function useQuantityAnswer({ item, quantity, isPending, isQueued, failure }: CartLine) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const money = useMoney();
   /** The quantity before, while an answer is awaited. */
   const [before, setBefore] = useState<number>();

@@ -5,12 +5,12 @@ import { isKuwait } from '@dana/contracts/delivery-areas';
 import { FormProblem } from '@dana/forms/shop-form-view';
 import { useAttention } from '@dana/forms/use-attention';
 import type { ShopForm } from '@dana/forms/use-shop-form';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CheckoutContext } from './checkout-resolver.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { NewAddress } from './new-address.tsx';
@@ -30,7 +30,7 @@ type AddAddressDialogProps = {
 /** A new address for the account. Its fields are those of the checkout itself: what is typed here is kept like the rest. */
 export function AddAddressDialog(props: AddAddressDialogProps) {
   const { shopForm, isOpen, onClose, check, phoneCountry, onSaved } = props;
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { api } = useShell();
   const formId = useId();
   const { data: countries = [] } = useQuery(countriesQuery(api));

@@ -1,10 +1,10 @@
 import { addressLines } from '@dana/commerce/address/address-lines';
 import type { Address } from '@dana/contracts/api/address';
 import { useFormAround } from '@dana/forms/shop-form-view';
-import { useTexts } from '@dana/i18n';
 import { Button, ChoiceGroup, Notice, RadioCard } from '@dana/ui';
 import type { Ref } from 'react';
 import { ShopPlace } from '@dana/commerce/shop-place';
+import { useTranslation } from 'react-i18next';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { NewAddress } from './new-address.tsx';
@@ -22,7 +22,7 @@ type AddressSectionProps = {
 
 /** Where the order goes: a guest's address, or one of those saved with the account; or where it is collected. */
 export function AddressSection({ addresses, error, onAdd, ref }: AddressSectionProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   if (addresses === 'none')
     return (
       <Section number={2} title={t('address.collect')} ref={ref}>
@@ -53,7 +53,7 @@ export function AddressSection({ addresses, error, onAdd, ref }: AddressSectionP
 }
 
 function SavedAddresses({ addresses, error }: { addresses: readonly Address[]; error: string | undefined }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { register } = useFormAround<CheckoutValues>().form;
   const separator = t('address.separator');
   if (addresses.length === 0)

@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { classNames, Grid, Skeleton } from '@dana/ui';
 import { panelClass } from '@dana/commerce/panel';
 import { WithoutScript } from '#parts/without-script.tsx';
+import { useTranslation } from 'react-i18next';
 import css from './checkout-skeleton.module.css';
 
 const sections = ['contact', 'address', 'shipping', 'payment'];
@@ -9,7 +9,7 @@ const lines = ['first', 'second'];
 
 /** The checkout while it is not known what is ordered. */
 export function CheckoutSkeleton() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   return (
     <>
       <WithoutScript />

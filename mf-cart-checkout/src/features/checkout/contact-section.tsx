@@ -1,4 +1,3 @@
-import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
 import { useFormAround } from '@dana/forms/shop-form-view';
 import { Button, TextField, type TextFieldProps } from '@dana/ui';
@@ -8,6 +7,7 @@ import { PhoneField } from '@dana/commerce/phone/phone-field';
 import { normalizePhone } from '@dana/contracts/phone';
 import { phoneCountryOf } from '@dana/contracts/phone-rules';
 import { showPhone } from '@dana/contracts/show-phone';
+import { useTranslation } from 'react-i18next';
 import type { CheckoutFieldName, CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { Section } from './section.tsx';
@@ -19,7 +19,7 @@ const contactNames = ['first_name', 'last_name', 'email', 'phone'] as const;
 
 /** Who orders: typed by guests; the profile's details, to look at, for those who are signed in. */
 export function ContactSection({ country }: { country: PhoneCountry | undefined }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { session } = useSession();
   const { errorOf } = useFormAround<CheckoutValues>();
   const [isEditing, setEditing] = useState(false);
@@ -40,7 +40,7 @@ export function ContactSection({ country }: { country: PhoneCountry | undefined 
 type ContactProps = { country: PhoneCountry | undefined; onEdit: () => void };
 
 function KnownContact({ country, onEdit }: ContactProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { first_name, last_name, email, phone } = useFormAround<CheckoutValues>().form.getValues();
   return (
     <Section
@@ -66,7 +66,7 @@ function KnownContact({ country, onEdit }: ContactProps) {
 }
 
 function ContactFields({ country, onEdit }: ContactProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   return (
     <div className={css.grid}>
       <CheckoutField name="first_name" onFocus={onEdit} autoComplete="given-name" />

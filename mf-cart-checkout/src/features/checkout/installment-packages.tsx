@@ -1,7 +1,6 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { InstallmentPackage } from '@dana/contracts/api/installment';
 import { useFormAround } from '@dana/forms/shop-form-view';
-import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { ChoiceGroup, RadioCard } from '@dana/ui';
 import { useEffect } from 'react';
@@ -9,12 +8,13 @@ import { useWatch } from 'react-hook-form';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { Amount } from '#parts/amount.tsx';
+import { useTranslation } from 'react-i18next';
 import schedule from './installment-schedule.module.css';
 import { packagesFor } from './packages-for.ts';
 
 /** The packages of an installment method, with what each month costs. */
 export function InstallmentPackages({ data, methodId }: { data: CheckoutData; methodId: string }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { form, errorOf } = useFormAround<CheckoutValues>();
   const { register, setValue } = form;
   const packages = packagesFor(data, methodId);
@@ -52,7 +52,7 @@ export function InstallmentPackages({ data, methodId }: { data: CheckoutData; me
 }
 
 function Monthly({ months, amount }: { months: number; amount: number }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const money = useMoney();
   return (
     <bdi dir="ltr" translate="no">
@@ -62,7 +62,7 @@ function Monthly({ months, amount }: { months: number; amount: number }) {
 }
 
 function PackageTerms({ terms }: { terms: InstallmentPackage }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const money = useMoney();
   const { fees, total, last_amount: last, monthly_amount: monthly } = terms;
   return (
@@ -82,7 +82,7 @@ function PackageTerms({ terms }: { terms: InstallmentPackage }) {
 
 /** When what is paid: the first payment with the delivery, then one each month. */
 function InstallmentSchedule({ terms }: { terms: InstallmentPackage }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { months, monthly_amount: monthly, last_amount: last, fees, total } = terms;
   if (monthly === null) return null;
   return (

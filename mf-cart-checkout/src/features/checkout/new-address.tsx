@@ -2,18 +2,18 @@ import { AddressFields } from '@dana/commerce/address/address-fields';
 import { citiesQuery, countriesQuery } from '@dana/commerce/places.queries';
 import { homeCountry } from '@dana/contracts/delivery-areas';
 import { useFormAround } from '@dana/forms/shop-form-view';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Notice, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 
 /** The fields of a new address, once the places that it offers are known. */
 export function NewAddress() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { api } = useShell();
   const countries = useQuery(countriesQuery(api));
   const cities = useQuery(citiesQuery(api));

@@ -1,10 +1,10 @@
 import { paths } from '@dana/contracts/paths';
 import { CountedArea } from '@dana/forms/counted-area';
 import { useFormAround } from '@dana/forms/shop-form-view';
-import { useTexts } from '@dana/i18n';
 import { Checkbox } from '@dana/ui';
 import { useController } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { agreed, type CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { Section } from './section.tsx';
@@ -14,7 +14,7 @@ const notesMax = 1000;
 
 /** A word to the courier, where the back end passes one on, and the tick at the terms. */
 export function NotesSection({ takesNotes }: { takesNotes: boolean }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   return (
     <Section number={5} title={t(takesNotes ? 'notes.title' : 'notes.termsTitle')}>
       {takesNotes && (
@@ -37,7 +37,7 @@ export function NotesSection({ takesNotes }: { takesNotes: boolean }) {
 }
 
 function Agreement() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { errorOf } = useFormAround<CheckoutValues>();
   const { field } = useController<CheckoutValues, 'agreement'>({ name: 'agreement' });
   return (

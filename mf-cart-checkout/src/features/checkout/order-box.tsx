@@ -1,8 +1,8 @@
-import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { classNames, Notice, Price } from '@dana/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { panelClass } from '@dana/commerce/panel';
+import { useTranslation } from 'react-i18next';
 import css from './order-box.module.css';
 import { OrderContents } from './order-contents.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -16,7 +16,7 @@ type OrderBoxProps = ComponentProps<typeof OrderContents> &
 
 /** What is ordered and what it costs, with the button that orders it. */
 export function OrderBox({ data, isSettling, coupon, notice, problem, ...button }: OrderBoxProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const money = useMoney();
   return (
     <section className={classNames(panelClass, css.box)} aria-labelledby="order-box">

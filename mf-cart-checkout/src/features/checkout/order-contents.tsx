@@ -2,11 +2,11 @@ import { itemFacts } from '@dana/commerce/item/item-facts';
 import { ItemSummary } from '@dana/commerce/item/item-summary';
 import type { CartItem } from '@dana/contracts/api/cart';
 import type { CheckoutData } from '@dana/contracts/api/checkout';
-import { useTexts } from '@dana/i18n';
 import type { ReactNode } from 'react';
 import { Amount } from '#parts/amount.tsx';
 import { FreeShipping } from '#parts/free-shipping.tsx';
 import { SummaryRows } from '#parts/summary-rows.tsx';
+import { useTranslation } from 'react-i18next';
 import css from './order-contents.module.css';
 
 type OrderContentsProps = {
@@ -35,7 +35,7 @@ export function OrderContents({ data, isSettling, coupon, notice }: OrderContent
 }
 
 function OrderLine({ item }: { item: CartItem }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   return (
     <li>
       <ItemSummary

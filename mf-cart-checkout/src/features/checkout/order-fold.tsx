@@ -1,14 +1,14 @@
-import { useTexts } from '@dana/i18n';
 import { classNames, Icon } from '@dana/ui';
 import type { ComponentProps } from 'react';
 import { Amount } from '#parts/amount.tsx';
 import { panelClass } from '@dana/commerce/panel';
+import { useTranslation } from 'react-i18next';
 import css from './order-fold.module.css';
 import { OrderContents } from './order-contents.tsx';
 
 /** On phones, above the form: what it comes to, and all that is ordered once it is unfolded. */
 export function OrderFold({ notice, ...contents }: ComponentProps<typeof OrderContents>) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { data, isSettling } = contents;
   return (
     <section className={css.place} aria-labelledby="order-box">

@@ -1,14 +1,14 @@
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import css from './order-notes.module.css';
 
 /** What a shopper may want to know before the last press. */
 export function OrderNotes() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { api } = useShell();
   const promise = shopOf(api).promises?.checkout;
   // The page of answers is this shop's own; elsewhere questions are asked.

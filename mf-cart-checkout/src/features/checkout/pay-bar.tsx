@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
 import { Amount } from '#parts/amount.tsx';
+import { useTranslation } from 'react-i18next';
 import css from './pay-bar.module.css';
 import { PlaceButton, type PlaceButtonProps } from './place-button.tsx';
 
@@ -12,7 +12,7 @@ type PayBarProps = PlaceButtonProps & {
 
 /** On phones: what will be paid and the button that orders, at the lower edge wherever the page is scrolled to. */
 export function PayBar({ total, isSettling, ...button }: PayBarProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   return (
     <div className={classNames(css.bar, 'no-print')}>
       <p className={classNames(css.total, isSettling && css.settling)} aria-busy={isSettling || undefined}>

@@ -1,9 +1,9 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import { useFormAround } from '@dana/forms/shop-form-view';
-import { useTexts } from '@dana/i18n';
 import { ChoiceGroup, RadioCard } from '@dana/ui';
 import { type Ref, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { InstallmentPackages } from './installment-packages.tsx';
@@ -14,7 +14,7 @@ type PaymentSectionProps = { data: CheckoutData; error: string | undefined; ref:
 
 /** How the order is paid. None is chosen for the shopper, but for the only one that there is. */
 export function PaymentSection({ data, error, ref }: PaymentSectionProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { register, setValue } = useFormAround<CheckoutValues>().form;
   const chosenId = useWatch<CheckoutValues, 'payment_method_id'>({ name: 'payment_method_id' });
   const [only, ...others] = data.payment_methods;

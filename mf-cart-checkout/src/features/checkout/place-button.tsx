@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './place-button.module.css';
 
 export type PlaceButtonProps = {
@@ -15,7 +15,7 @@ export type PlaceButtonProps = {
 
 /** The one button that orders. It stands once on a page: in the box, or in the bar of a phone. */
 export function PlaceButton({ formId, isPlacing, isBlocked, children }: PlaceButtonProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   return (
     <>
       <Button

@@ -1,14 +1,14 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useSession } from '@dana/runtime';
 import { Button, classNames, LinkButton, Skeleton } from '@dana/ui';
 import { useId, useState } from 'react';
 import { panelClass } from '@dana/commerce/panel';
+import { useTranslation } from 'react-i18next';
 import css from './returning-customer.module.css';
 
 /** Signing in without leaving: what is typed below stays. */
 export function ReturningCustomer() {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { session } = useSession();
   const [isOpen, setOpen] = useState(false);
   const id = useId();

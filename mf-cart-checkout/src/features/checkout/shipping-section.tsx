@@ -1,11 +1,12 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { ShippingMethod } from '@dana/contracts/api/shipping';
-import { type Translate, useTexts } from '@dana/i18n';
+import type { Translate } from '@dana/i18n';
 import { formatRange } from '@dana/i18n/format-range';
 import { useShell } from '@dana/runtime';
 import { Button, ChoiceGroup, Notice, RadioCard } from '@dana/ui';
 import type { Ref } from 'react';
 import { Amount } from '#parts/amount.tsx';
+import { useTranslation } from 'react-i18next';
 import css from './form-grid.module.css';
 import { Section } from './section.tsx';
 
@@ -23,7 +24,7 @@ type ShippingSectionProps = {
 /** How the order travels. */
 export function ShippingSection(props: ShippingSectionProps) {
   const { data, chosenId, error, onChoose, onAskAgain, isAsking, ref } = props;
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   // The country is known, and nothing goes there.
   const country = data.payment_methods.length === 0 ? data.country : null;
   return (
@@ -66,7 +67,7 @@ function priceOf(price: number, t: Translate) {
 
 /** Between which days it arrives or is ready, and what the shop says of the method. */
 function Arrival({ method }: { method: ShippingMethod }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { locale } = useShell();
   const { delivery, description, estimated_days: days, pickup } = method;
   const range = delivery && formatRange(delivery.from, delivery.to, locale);

@@ -1,6 +1,6 @@
 import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
-import { useTexts } from '@dana/i18n';
 import { Button, StateView } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import type { OrderAttempt } from './attempt-key.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -13,7 +13,7 @@ type UnansweredOrderProps = {
 
 /** The cart is gone and the order was not answered: sending it again under the same key answers what became of it. */
 export function UnansweredOrder({ attempt, onPlaced, onRefused }: UnansweredOrderProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { repeat, problem, isPlacing } = usePlaceOrder({ onPlaced, onOutdated: onRefused });
   return (
     <StateView

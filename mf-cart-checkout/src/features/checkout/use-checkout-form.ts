@@ -3,9 +3,9 @@ import type { AddressNeed } from '@dana/commerce/address/needed-fields';
 import type { Address } from '@dana/contracts/api/address';
 import { normalizePhone } from '@dana/contracts/phone';
 import { type ShopForm, useShopForm } from '@dana/forms/use-shop-form';
-import { useTexts } from '@dana/i18n';
 import { type Session, useSession } from '@dana/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { keepDraft, readDraft } from './checkout-draft.ts';
 import { type CheckoutContext, checkoutResolver } from './checkout-resolver.ts';
 import { type CheckoutFieldName, type CheckoutValues, emptyValues } from './checkout-values.ts';
@@ -31,7 +31,7 @@ export type CheckoutForm = {
 /** The form with what is known of the shopper and what was typed before. Browser only. */
 export function useCheckoutForm(options: CheckoutFormOptions): CheckoutForm {
   const { addresses, isInKuwait, phoneCountry, send, onWrong } = options;
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const context = useRef<CheckoutContext>({ addressNeed: 'kuwait', needsPlan: false, phoneCountry });
   const { session } = useSession();
   const [start] = useState(() => ({ ...emptyValues, ...knownValues(session) }));

@@ -1,9 +1,9 @@
 import { addressNames } from '@dana/commerce/address/empty-address';
 import type { CheckoutData } from '@dana/contracts/api/checkout';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { CheckoutContext } from './checkout-resolver.ts';
 import type { CheckoutFieldName, CheckoutValues } from './checkout-values.ts';
 import { type OrderProblem, orderProblem } from './order-problem.ts';
@@ -31,7 +31,7 @@ type OrderProblemOptions = {
  * is brought there.
  */
 export function useOrderProblem({ form, data, shippingMethodId, address, attend }: OrderProblemOptions) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { showToast } = useShell();
   const [problem, setProblem] = useState<OrderProblem>();
   const [isSummed, setSummed] = useState(false);

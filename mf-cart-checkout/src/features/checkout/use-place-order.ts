@@ -1,10 +1,10 @@
 import { type ApiError, isApiError } from '@dana/api-client';
 import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
-import { useTexts } from '@dana/i18n';
 import { newRequestId, useShell } from '@dana/runtime';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { placeOrderMutation } from '#api/orders.mutations.ts';
+import { useTranslation } from 'react-i18next';
 import { attemptFor, concludeAttempt, type OrderAttempt } from './attempt-key.ts';
 
 export type PlaceProblem = {
@@ -26,7 +26,7 @@ type PlaceOrderOptions = {
 /** Sends the order, once at a time; a failure is shown and changes nothing else. */
 export function usePlaceOrder({ onPlaced, onOutdated, onRefused }: PlaceOrderOptions) {
   const { api, showToast } = useShell();
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const [problem, setProblem] = useState<PlaceProblem>();
   // State would be seen by a second click of the same moment only after the next render.
   const isUnderWay = useRef(false);

@@ -1,12 +1,12 @@
 import { useFormAround } from '@dana/forms/shop-form-view';
-import { useTexts } from '@dana/i18n';
 import { Notice } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import type { CheckoutFieldName, CheckoutValues } from './checkout-values.ts';
 import css from './wrong-fields.module.css';
 
 /** The fields to be put right, each a way to it. */
 export function WrongFields({ names }: { names: readonly CheckoutFieldName[] }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { setFocus } = useFormAround<CheckoutValues>().form;
   if (names.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
 import { isApiError } from '@dana/api-client';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button } from '@dana/ui';
 import { useMutation } from '@tanstack/react-query';
 import { buyAgainMutation } from '#api/orders.mutations.ts';
+import { useTranslation } from 'react-i18next';
 import type { CartHandover } from './unpaid-order.tsx';
 
 /** Puts the items of an order into the open cart once more. */
 export function BuyAgain({ orderId, cart }: { orderId: string; cart: CartHandover }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { api, showToast } = useShell();
   const again = useMutation(buyAgainMutation(api, orderId));
   const buy = async (): Promise<void> => {

@@ -8,7 +8,6 @@ import { OrderNotFound, OrderStates } from '@dana/commerce/order/order-states';
 import { PageFrame } from '@dana/commerce/page-frame';
 import type { Order } from '@dana/contracts/api/order';
 import { offers } from '@dana/contracts/offers';
-import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useSession, useShell } from '@dana/runtime';
 import { Button, Notice, Spinner, StateView } from '@dana/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +17,7 @@ import css from './order-confirmation.module.css';
 import { returnedOrderId } from './returned-order-id.ts';
 import { type CartHandover, UnpaidOrder } from './unpaid-order.tsx';
 import { forgetUnpaidOrder } from '@dana/commerce/order/unpaid-order-memory';
+import { useTranslation } from 'react-i18next';
 
 /** How long to wait before the server is asked again whether the payment has arrived. Unit: milliseconds. */
 const pollDelayMs = 2_500;
@@ -31,7 +31,7 @@ type ConfirmationProps = {
 
 /** Where payment pages lead back to. It shows what the server says, whatever the address claims. */
 export function OrderConfirmationPage(props: ConfirmationProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { api } = useShell();
   const [search] = useSearchParams();
   const id = returnedOrderId(search);
@@ -45,13 +45,13 @@ export function OrderConfirmationPage(props: ConfirmationProps) {
 
 /** Back from a bank where nobody can be asked whether the order is paid: nothing is said of it but thanks. */
 function Returned({ id, onPaid }: { id: string | undefined; onPaid: () => void }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   useEffect(() => onPaid(), [onPaid]);
   return <PlacedOrderPage title={t('confirmation.title')} id={id} isPaid t={t} />;
 }
 
 function Confirmation({ id, cart, onPaid }: ConfirmationProps & { id: string }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { api } = useShell();
   const { session } = useSession();
   const options = orderQuery(api, id);
@@ -95,7 +95,7 @@ function Confirmation({ id, cart, onPaid }: ConfirmationProps & { id: string }) 
 
 /** The rest of the order is the account's; its news stand without it. */
 function OrderDetails({ id }: { id: string }) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   return (
     <RemoteSlot
       name="account.orderDetails"
@@ -129,7 +129,7 @@ type PendingProps = { isOver: boolean; isAsking: boolean; onAsk: () => void };
 
 /** The bank has not said anything yet; after some asking the shopper need not wait here. */
 function Pending({ isOver, isAsking, onAsk }: PendingProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   if (!isOver)
     return (
       <Notice role="status" title={t('confirmation.pending')}>

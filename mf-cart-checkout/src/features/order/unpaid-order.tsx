@@ -2,7 +2,6 @@ import { isApiError } from '@dana/api-client';
 import { orderKind } from '@dana/commerce/order/order-kind';
 import { orderQuery } from '@dana/commerce/order/order.queries';
 import type { Order } from '@dana/contracts/api/order';
-import { useTexts } from '@dana/i18n';
 import { newRequestId, useShell } from '@dana/runtime';
 import { Button, Notice } from '@dana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { payOrderMutation, restoreCartMutation } from '#api/orders.mutations.ts'
 import { allowedPaymentLink } from '#parts/payment-link.ts';
 import css from './unpaid-order.module.css';
 import { forgetUnpaidOrder, rememberUnpaidOrder } from '@dana/commerce/order/unpaid-order-memory';
+import { useTranslation } from 'react-i18next';
 
 export type CartHandover = {
   /** The cart that is open now, where there is one: what comes back joins it. */
@@ -28,7 +28,7 @@ type UnpaidOrderProps = { order: Order; cart: CartHandover; children?: ReactNode
  * there is where this stands.
  */
 export function UnpaidOrder({ order, cart, children }: UnpaidOrderProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t } = useTranslation('cart-checkout');
   const { api } = useShell();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();

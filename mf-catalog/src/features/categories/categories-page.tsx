@@ -1,17 +1,17 @@
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
 import { paths } from '@dana/contracts/paths';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Breadcrumbs, Container, Grid, LinkButton, Picture, SectionHeading, StateView } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { categoriesQuery } from '#api/categories.queries.ts';
+import { useTranslation } from 'react-i18next';
 import css from './categories-page.module.css';
 
 /** Every category of the shop as a card. */
 export function CategoriesPage() {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const departments = useQuery(categoriesQuery(api)).data ?? [];
   const crumbs = [
@@ -50,7 +50,7 @@ export function CategoriesPage() {
 }
 
 function CategoryCard({ category }: { category: Category | ChildCategory }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { slug, name, image, products_count } = category;
   return (
     <article className={css.card}>

@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import { ProductName } from '#product/product-name.tsx';
 import { ProductPicture } from '#product/product-picture.tsx';
+import { useTranslation } from 'react-i18next';
 import type { ComparedColumn } from './comparison-column.ts';
 import css from './comparison-table.module.css';
 import { openCompareList } from './compare-list.ts';
@@ -15,7 +15,7 @@ export function ColumnHead({
   column: ComparedColumn;
   isFixed: boolean;
 }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { remove } = useCompareActions();
   const name =
     product?.name ??

@@ -1,9 +1,9 @@
 import type { ShopEventOf } from '@dana/contracts/events';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { newRequestId, useBus } from '@dana/runtime';
 import { Button, LinkButton } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
+import { useTranslation } from 'react-i18next';
 import { compareLimit, openCompareList } from './compare-list.ts';
 import css from './compare-limit-dialog.module.css';
 
@@ -11,7 +11,7 @@ type CompareLimitDialogProps = { refused: ShopEventOf<'compare.limitReached'>; o
 
 /** The compare list is full: replace its oldest product by the new one, or leave it as it is. */
 export function CompareLimitDialog({ refused, onClose }: CompareLimitDialogProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const bus = useBus();
   const [oldest] = openCompareList().read();
   const { productId, slug, title } = refused;

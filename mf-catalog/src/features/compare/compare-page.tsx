@@ -1,11 +1,11 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useBus, useShell } from '@dana/runtime';
 import { Breadcrumbs, Button, Container, LinkButton, SectionHeading, Skeleton, StateView } from '@dana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { comparisonQuery } from '#api/comparison.queries.ts';
+import { useTranslation } from 'react-i18next';
 import css from './compare-page.module.css';
 import { openCompareList } from './compare-list.ts';
 import { Comparison } from './comparison.tsx';
@@ -16,7 +16,7 @@ const separator = ',';
 
 /** Up to four products side by side: the shopper's own list, or one that somebody sent by its address. */
 export function ComparePage() {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const shared = sharedIds(new URLSearchParams(useLocation().search));
   const own = useComparedIds();
   const isShared = shared.length > 0;
@@ -37,7 +37,7 @@ export function ComparePage() {
 const knownSlugs = () => new Map(list.read().map(({ productId, slug }) => [productId, slug]));
 
 function Content({ ids, isShared }: { ids: readonly string[] | undefined; isShared: boolean }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const answer = useQuery({
     ...comparisonQuery(api, ids ?? [], knownSlugs()),

@@ -1,4 +1,3 @@
-import { useTexts } from '@dana/i18n';
 import { Badge } from '@dana/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,6 +13,7 @@ import css from './comparison-table.module.css';
 import { ProductPrice } from '#product/product-price.tsx';
 import { ProductRating } from '#product/product-rating.tsx';
 import type { ComparedProduct } from '#api/comparison.queries.ts';
+import { useTranslation } from 'react-i18next';
 
 type ComparisonTableProps = {
   columns: readonly ComparedColumn[];
@@ -30,7 +30,7 @@ type Row = {
 
 /** One column for each product; it scrolls within itself where the page is too narrow. */
 export function ComparisonTable({ columns, showsDifferences, isShared }: ComparisonTableProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const products = columns.flatMap(({ product }) => product ?? []);
   const facts = factRows(products).map(({ name, values }): Row => {
     const byId = new Map(products.map(({ id }, index) => [id, values[index] ?? '']));
@@ -125,7 +125,7 @@ export function ComparisonTable({ columns, showsDifferences, isShared }: Compari
 
 /** This product does not say. */
 function Nothing() {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   return (
     <>
       <span aria-hidden="true">–</span>

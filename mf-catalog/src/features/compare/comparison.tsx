@@ -1,9 +1,9 @@
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { Button, Checkbox, LinkButton, Notice } from '@dana/ui';
 import { useState } from 'react';
 import { useShell } from '@dana/runtime';
+import { useTranslation } from 'react-i18next';
 import { ComparisonTable } from './comparison-table.tsx';
 import css from './compare-page.module.css';
 import type { ComparedColumn } from './comparison-column.ts';
@@ -17,7 +17,7 @@ type ComparisonProps = {
 
 /** The table of products with what can be done with it. */
 export function Comparison({ columns, isShared }: ComparisonProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const [showsDifferences, setShowsDifferences] = useState(false);
   const { clear, copyLink } = useCompareActions();
   const { api } = useShell();

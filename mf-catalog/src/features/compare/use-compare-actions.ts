@@ -1,11 +1,12 @@
 import { localPath, paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { newRequestId, useBus, useShell } from '@dana/runtime';
+import { useTranslation } from 'react-i18next';
 import { openCompareList } from './compare-list.ts';
 
 /** What can be done with the shopper's compare list from its own page. */
 export function useCompareActions() {
-  const { t, locale } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
+  const { locale } = useShell();
   const { publicOrigin, showToast } = useShell();
   const bus = useBus();
   const list = openCompareList();

@@ -1,10 +1,10 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { Container, Icon, Picture } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
 import { Link } from 'react-router-dom';
 import { BeautyCard } from '#product/beauty-card.tsx';
 import { carouselTexts } from '#product/carousel-texts.ts';
+import { useTranslation } from 'react-i18next';
 import { Banners } from './banners.tsx';
 import css from './beauty-page.module.css';
 import { Benefits } from './benefits.tsx';
@@ -29,7 +29,7 @@ export function BeautyPage() {
 }
 
 function Sections({ home, department, products, newest }: ThemeData) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const categories = department?.children ?? [];
   const offers = bannersAt(home.banner, 'offer');
   const { first: banners } = arrangeBanners(home.banner);

@@ -1,8 +1,8 @@
 import type { ChildCategory } from '@dana/contracts/api/category';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { classNames, Icon, Picture } from '@dana/ui';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import css from './category-cards.module.css';
 
 type CategoryCardsProps = {
@@ -13,7 +13,7 @@ type CategoryCardsProps = {
 
 /** The categories of a department as pictures. */
 export function CategoryCards({ categories, form }: CategoryCardsProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   return (
     <ul className={classNames(css.cards, css[form])}>
       {categories.map(({ id, slug, name, image, products_count }) => (

@@ -1,15 +1,15 @@
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { Picture } from '@dana/ui';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import css from './category-tiles.module.css';
 
 type CategoryTilesProps = { categories: readonly (Category | ChildCategory)[] };
 
 /** Round pictures of categories with how much is in them. */
 export function CategoryTiles({ categories }: CategoryTilesProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   return (
     <ul className={css.tiles}>
       {categories.map(({ id, slug, name, image, products_count }) => (

@@ -1,5 +1,7 @@
-import { formatDate, useTexts } from '@dana/i18n';
+import { formatDate } from '@dana/i18n';
 import { Countdown as UiCountdown } from '@dana/ui/countdown';
+import { useShell } from '@dana/runtime';
+import { useTranslation } from 'react-i18next';
 
 type CountdownProps = {
   /** ISO 8601. */
@@ -8,7 +10,8 @@ type CountdownProps = {
 
 /** The time until an offer ends. */
 export function Countdown({ end }: CountdownProps) {
-  const { t, locale } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
+  const { locale } = useShell();
   const texts = {
     ended: t('deals.ended'),
     endsOn: t('deals.endsOn', { date: formatDate(end, locale) }),

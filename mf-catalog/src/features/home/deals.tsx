@@ -1,17 +1,17 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { ProductCategory } from '#product/product-category.tsx';
 import { ProductName } from '#product/product-name.tsx';
 import { ProductPicture } from '#product/product-picture.tsx';
 import { ProductPrice } from '#product/product-price.tsx';
 import type { ProductView } from '#product/product-view.ts';
+import { useTranslation } from 'react-i18next';
 import { Countdown } from './countdown.tsx';
 import css from './deals.module.css';
 import { HomeSection } from './home-section.tsx';
 
 /** Products whose offer ends soon. */
 export function Deals({ deals }: { deals: readonly ProductView[] }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   if (deals.length === 0) return null;
   return (
     <HomeSection

@@ -1,6 +1,5 @@
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
 import { plainId } from '@dana/contracts/sent-ids';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, StateView } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react';
 import { departmentQuery, productsQuery } from '#api/products.queries.ts';
 import { ProductCardSkeleton } from '#product/product-card-skeleton.tsx';
 import type { ProductView } from '#product/product-view.ts';
+import { useTranslation } from 'react-i18next';
 import css from './department-tabs.module.css';
 import { TabList } from './tab-list.tsx';
 
@@ -20,7 +20,7 @@ const cardCount = 8;
 
 /** All products of a department, and those of each of its categories, as tabs with their counts. */
 export function DepartmentTabs({ department, card }: DepartmentTabsProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const label = (name: string, count: number | null) =>
     count === null ? name : t('tabs.counted', { name, count });
   const tabs = [
@@ -41,7 +41,7 @@ export function DepartmentTabs({ department, card }: DepartmentTabsProps) {
 type ProductsProps = DepartmentTabsProps & { category: ChildCategory | undefined };
 
 function Products({ department, category, card }: ProductsProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const answer = useQuery(
     category

@@ -1,11 +1,11 @@
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useShell } from '@dana/runtime';
 import { Carousel } from '@dana/ui/carousel';
 import { carouselTexts } from '#product/carousel-texts.ts';
 import { PopularCard } from '#product/popular-card.tsx';
 import { ProductCard } from '#product/product-card.tsx';
+import { useTranslation } from 'react-i18next';
 import { Benefits } from './benefits.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import { DepartmentTabs } from './department-tabs.tsx';
@@ -30,7 +30,7 @@ export function FashionPage() {
 }
 
 function Sections({ home, department, products, newest }: ThemeData) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const features = bannersAt(home.banner, 'feature');
   const [tall] = bannersAt(home.banner, 'banner');

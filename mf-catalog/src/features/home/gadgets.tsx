@@ -1,7 +1,6 @@
 import type { Category } from '@dana/contracts/api/category';
 import type { Banner } from '@dana/contracts/api/home';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Container, LinkButton, Picture } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { departmentQuery } from '#api/products.queries.ts';
 import { ProductCard } from '#product/product-card.tsx';
 import { ProductCardSkeleton } from '#product/product-card-skeleton.tsx';
 import { useIsNear } from '@dana/ui/near';
+import { useTranslation } from 'react-i18next';
 import css from './gadgets.module.css';
 import type { ShareOut } from './home-content.ts';
 import phone from './phone-row.module.css';
@@ -28,7 +28,7 @@ const cardCount = 6;
 
 /** A department at a glance: where its things are, and six of them. They are fetched once they are near. */
 export function Gadgets({ department, pictures, choose }: GadgetsProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const { ref, isNear } = useIsNear<HTMLDivElement>();
   const answer = useQuery({ ...departmentQuery(api, department.slug, department.id), enabled: isNear });

@@ -1,8 +1,8 @@
 import type { Slider } from '@dana/contracts/api/home';
-import { useTexts } from '@dana/i18n';
 import { Container, LinkButton, Picture } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
 import { carouselTexts } from '#product/carousel-texts.ts';
+import { useTranslation } from 'react-i18next';
 import css from './hero.module.css';
 
 /** Width of the hero's picture; the page preloads it in the same width. */
@@ -13,7 +13,7 @@ const slideMs = 7_000;
 
 /** The slides at the top of the home page. They can be paused, and do not move where reduced motion is preferred. */
 export function Hero({ slides }: { slides: readonly Slider[] }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   if (slides.length === 0) return null;
   return (
     <div className={css.hero}>

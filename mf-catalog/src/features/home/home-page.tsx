@@ -1,12 +1,12 @@
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { type HomeView, homeQuery, type ProductCollection } from '#api/home.queries.ts';
 import { reducedProductsQuery, suggestedProductsQuery } from '#api/products.queries.ts';
+import { useTranslation } from 'react-i18next';
 import { Banners } from './banners.tsx';
 import { Benefits } from './benefits.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -38,7 +38,7 @@ const arrivalCount = 8;
 
 /** The home page; when its own data is missing, what categories and products alone can give. */
 export function HomePage() {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const shop = shopOf(api);
   const home = useQuery(homeQuery(api));
@@ -64,7 +64,7 @@ export function HomePage() {
 }
 
 function HomeSections({ home }: { home: HomeView }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const reduced = useQuery(reducedProductsQuery(api));
   const { collections } = home;

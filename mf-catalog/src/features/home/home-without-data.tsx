@@ -1,10 +1,10 @@
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Container, Grid, Notice } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { suggestedProductsQuery } from '#api/products.queries.ts';
 import { ProductCard } from '#product/product-card.tsx';
+import { useTranslation } from 'react-i18next';
 import { Benefits } from './benefits.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { tilesOf } from './home-content.ts';
@@ -12,7 +12,7 @@ import { HomeSection } from './home-section.tsx';
 
 /** The home page when its own data could not be had. */
 export function HomeWithoutData({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const categories = useQuery(categoriesQuery(api));
   const products = useQuery(suggestedProductsQuery(api));

@@ -1,5 +1,4 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Container, LinkButton, Picture } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
@@ -8,6 +7,7 @@ import { brandsQuery } from '#api/brands.queries.ts';
 import { carouselTexts } from '#product/carousel-texts.ts';
 import { JewelryCard } from '#product/jewelry-card.tsx';
 import { PopularCard } from '#product/popular-card.tsx';
+import { useTranslation } from 'react-i18next';
 import { AboutBlock } from './about-block.tsx';
 import { Benefits } from './benefits.tsx';
 import { BrandRow } from './brand-row.tsx';
@@ -28,7 +28,7 @@ export function JewelryPage() {
 }
 
 function Sections({ home, department, products, newest }: ThemeData) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const brands = useQuery(brandsQuery(api)).data ?? [];
   const [collection] = bannersAt(home.banner, 'spots');

@@ -1,6 +1,6 @@
 import type { Banner } from '@dana/contracts/api/home';
-import { useTexts } from '@dana/i18n';
 import { classNames, Icon, Picture } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { HomeSection } from './home-section.tsx';
 import phone from './phone-row.module.css';
 import css from './photo-strip.module.css';
@@ -14,7 +14,7 @@ type PhotoStripProps = {
 
 /** Pictures that lead out of the shop, each in a tab of its own. */
 export function PhotoStrip({ photos, title, invites = false }: PhotoStripProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   if (photos.length === 0) return null;
   const tiles = photos.map((photo) => <Photo key={photo.id} photo={photo} />);
   if (invites) {
@@ -39,7 +39,7 @@ export function PhotoStrip({ photos, title, invites = false }: PhotoStripProps) 
 }
 
 function Photo({ photo: { image, title, link } }: { photo: Banner }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   if (!image) return null;
   return (
     <li className={css.photo}>

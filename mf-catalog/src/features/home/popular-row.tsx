@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import type { ReactNode } from 'react';
 import type { ProductView } from '#product/product-view.ts';
+import { useTranslation } from 'react-i18next';
 import css from './popular-row.module.css';
 
 type PopularRowProps = {
@@ -11,7 +11,7 @@ type PopularRowProps = {
 
 /** Five in view on a desktop, the rest behind a scrollbar that shows. */
 export function PopularRow({ title, products, card }: PopularRowProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   return (
     // A region that scrolls must be reachable by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the only way to scroll it without a pointer

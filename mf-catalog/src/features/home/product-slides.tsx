@@ -1,15 +1,15 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { Badge, Container, LinkButton, Picture } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
 import { carouselTexts } from '#product/carousel-texts.ts';
 import { ProductPrice } from '#product/product-price.tsx';
 import type { DescribedProduct } from '#product/product-view.ts';
+import { useTranslation } from 'react-i18next';
 import css from './product-slides.module.css';
 
 /** Reduced products one at a time, large, with the old and the new price. */
 export function ProductSlides({ products }: { products: readonly DescribedProduct[] }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   if (products.length === 0) return null;
   return (
     <Container as="section" isPart className={css.section}>
@@ -24,7 +24,7 @@ export function ProductSlides({ products }: { products: readonly DescribedProduc
 }
 
 function ProductSlide({ product }: { product: DescribedProduct }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { name, nameLang, text, picture, slug, discountPercent } = product;
   return (
     <div className={css.slide}>

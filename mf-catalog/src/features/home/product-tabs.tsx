@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { Grid } from '@dana/ui';
 import { ProductCard } from '#product/product-card.tsx';
 import type { ProductCollection } from '#api/home.queries.ts';
+import { useTranslation } from 'react-i18next';
 import phone from './phone-row.module.css';
 import css from './product-tabs.module.css';
 import { TabList } from './tab-list.tsx';
@@ -11,7 +11,7 @@ export const tabCardCount = 8;
 
 /** Collections as tabs, eight products each. A single one needs no tabs. */
 export function ProductTabs({ collections }: { collections: readonly ProductCollection[] }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const [first, ...others] = collections;
   if (!first) return null;
   if (others.length === 0) return <Cards collection={first} />;

@@ -1,8 +1,8 @@
-import { useTexts } from '@dana/i18n';
 import { classNames, Container } from '@dana/ui';
 import { Link } from 'react-router-dom';
 import { ProductLine } from '#product/product-line.tsx';
 import type { ProductCollection } from '#api/home.queries.ts';
+import { useTranslation } from 'react-i18next';
 import phone from './phone-row.module.css';
 import css from './short-lists.module.css';
 
@@ -11,7 +11,7 @@ export const lineCount = 3;
 
 /** Three short lists side by side; on phones in a row that is swiped. */
 export function ShortLists({ lists }: { lists: readonly ProductCollection[] }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   if (lists.length === 0) return null;
   return (
     <Container isPart className={css.lists}>

@@ -1,9 +1,9 @@
 import { useHydrated } from '@dana/runtime';
 import type { Banner, Spot } from '@dana/contracts/api/home';
-import { useTexts } from '@dana/i18n';
 import { classNames, Icon, Picture, useDirection } from '@dana/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import css from './spots.module.css';
 
 /** A large picture with points; each opens a small card about what is there. */
@@ -36,7 +36,7 @@ export function Spots({ banner }: { banner: Banner }) {
 type SpotPointProps = { spot: Spot; isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
 function SpotPoint({ spot, isOpen, onToggle }: SpotPointProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const direction = useDirection();
   const button = useRef<HTMLButtonElement>(null);
   const { x, y, title, text, link } = spot;

@@ -1,15 +1,15 @@
 import type { Testimonial } from '@dana/contracts/api/home';
-import { useTexts } from '@dana/i18n';
 import { Container, Stars } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
 import { carouselTexts } from '#product/carousel-texts.ts';
+import { useTranslation } from 'react-i18next';
 import css from './testimonials.module.css';
 
 type TestimonialsProps = { testimonials: readonly Testimonial[]; perView: 'one' | 'two' };
 
 /** Quotes of shoppers, as a carousel. */
 export function Testimonials({ testimonials, perView }: TestimonialsProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="testimonials" className={css.band}>

@@ -1,9 +1,9 @@
 import type { Slider } from '@dana/contracts/api/home';
-import { useTexts } from '@dana/i18n';
 import { classNames, Container, LinkButton, Picture } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
 import type { ReactNode } from 'react';
 import { carouselTexts } from '#product/carousel-texts.ts';
+import { useTranslation } from 'react-i18next';
 import css from './theme-hero.module.css';
 
 /** Width of the hero's picture; the page preloads it in the same width. */
@@ -22,7 +22,7 @@ const slideMs = 7_000;
 
 /** The slides at the top of a department's home; they can be paused. */
 export function ThemeHero({ slides, look, foot }: ThemeHeroProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   if (slides.length === 0) return null;
   return (
     <div className={classNames(css.hero, css[look])} data-hero={look === 'dark' ? '' : undefined}>

@@ -1,12 +1,12 @@
 import type { Category } from '@dana/contracts/api/category';
 import type { HomeTheme } from '@dana/contracts/api/home';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type HomeView, homeQuery } from '#api/home.queries.ts';
 import { departmentQuery, newestOfDepartmentQuery } from '#api/products.queries.ts';
 import type { ProductView } from '#product/product-view.ts';
+import { useTranslation } from 'react-i18next';
 import css from './home-page.module.css';
 import { HomeWithoutData } from './home-without-data.tsx';
 
@@ -24,7 +24,7 @@ type ThemePageProps = { theme: HomeTheme; children: (data: ThemeData) => ReactNo
 
 /** The home of a department in its own colours; without its data, what the shop alone can give. */
 export function ThemePage({ theme, children }: ThemePageProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const home = useQuery(homeQuery(api, theme));
   const department = home.data?.categories.find(({ slug }) => slug === theme);

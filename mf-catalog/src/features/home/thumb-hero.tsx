@@ -1,15 +1,15 @@
 import type { Slider } from '@dana/contracts/api/home';
-import { useTexts } from '@dana/i18n';
 import { classNames, Picture } from '@dana/ui';
 import { SpokenAnswer } from '@dana/ui/spoken-answer';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import hero from './theme-hero.module.css';
 import { HeroSlide } from './theme-hero.tsx';
 import css from './thumb-hero.module.css';
 
 /** Slides that fade into each other, chosen by small pictures at the end edge; on phones the pictures are dots. */
 export function ThumbHero({ slides }: { slides: readonly Slider[] }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const [chosen, setChosen] = useState(0);
   const [wasPressed, setPressed] = useState(false);
   const position = (index: number) => t('carousel.position', { position: index + 1, total: slides.length });

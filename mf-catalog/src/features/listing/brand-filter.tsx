@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import { useState } from 'react';
 import type { NamedBrand } from '#api/brands.queries.ts';
+import { useTranslation } from 'react-i18next';
 import { facetCounts, isWorthOffering } from './facet-counts.ts';
 import { FilterCount } from './filter-count.tsx';
 import { FilterLink } from './filter-link.tsx';
@@ -14,7 +14,7 @@ const shownAtFirst = 8;
 
 /** The brands as links; many are folded away. */
 export function BrandFilter({ listing }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const [showsAll, setShowsAll] = useState(false);
   const { state, brands } = listing;
   const counts = facetCounts(listing.meta);

@@ -1,7 +1,7 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { usePageParams } from '@dana/runtime';
 import { BrandMark } from '#brand/brand-mark.tsx';
+import { useTranslation } from 'react-i18next';
 import { ClampedText } from './clamped-text.tsx';
 import { asideLayout } from './listing-layout.ts';
 import { ListingPage } from './listing-page.tsx';
@@ -10,7 +10,7 @@ import { useListing } from './use-listing.ts';
 
 /** One brand and its products. */
 export function BrandPage() {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { slug = '' } = usePageParams();
   const listing = useListing({ kind: 'brand', slug }, asideLayout);
   const brand = findBrand(listing.brands, slug);

@@ -1,5 +1,5 @@
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
-import { useTexts } from '@dana/i18n';
+import { useTranslation } from 'react-i18next';
 import { facetCounts, isWorthOffering } from './facet-counts.ts';
 import { FilterCount } from './filter-count.tsx';
 import { FilterLink } from './filter-link.tsx';
@@ -10,7 +10,7 @@ import type { Listing } from './use-listing.ts';
 
 /** The departments as links, with the categories of the one that is chosen. */
 export function CategoryFilter({ listing }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { state, categories } = listing;
   if (categories.length === 0) return null;
   const chosen = state.category ? findCategory(categories, state.category) : undefined;

@@ -1,8 +1,8 @@
 import type { Category } from '@dana/contracts/api/category';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { usePageParams } from '@dana/runtime';
 import { Tag } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './category-page.module.css';
 import { ClampedText } from './clamped-text.tsx';
 import { HeadingPicture } from './heading-picture.tsx';
@@ -13,7 +13,7 @@ import { useListing } from './use-listing.ts';
 
 /** One category: what is below it, and its products. */
 export function CategoryPage() {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { slug = '' } = usePageParams();
   const listing = useListing({ kind: 'category', slug }, asideLayout);
   const found = findCategory(listing.categories, slug);
@@ -43,7 +43,7 @@ export function categoryCrumbs(found: FoundCategory | undefined, home: string) {
 
 /** The categories of a department; beside a category its siblings, the category itself marked. */
 function Relatives({ found: { category, parent } }: { found: FoundCategory }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const department = parent ?? (category as Category);
   const relatives = department.children;
   if (relatives.length < 2) return null;

@@ -1,5 +1,5 @@
-import { useTexts } from '@dana/i18n';
 import { useFold } from '@dana/ui/fold';
+import { useTranslation } from 'react-i18next';
 import css from './clamped-text.module.css';
 
 /** From this length on a description begins short. Unit: characters. */
@@ -7,7 +7,7 @@ const longText = 200;
 
 /** A description; a long one shows its first lines, and the rest on request. */
 export function ClampedText({ text }: { text: string }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { isOpen, toggle, folded } = useFold<HTMLSpanElement>();
   if (text.length <= longText) return text;
   return (

@@ -1,11 +1,11 @@
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Grid, LinkButton, StateView } from '@dana/ui';
 import { paths } from '@dana/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { suggestedProductsQuery } from '#api/products.queries.ts';
 import { ProductCard } from '#product/product-card.tsx';
+import { useTranslation } from 'react-i18next';
 import css from './empty-listing.module.css';
 import { resetFilters } from './listing-state.ts';
 import { useActiveFilters } from './use-active-filters.ts';
@@ -15,7 +15,7 @@ const suggestionCount = 4;
 
 /** Nothing matches, or nothing is there yet; with something to go on with. */
 export function EmptyListing({ listing }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const { state, scope, goTo } = listing;
   const filters = useActiveFilters(listing);

@@ -1,5 +1,5 @@
-import { useTexts } from '@dana/i18n';
 import { Button, Tag } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './filter-chips.module.css';
 import { resetFilters } from './listing-state.ts';
 import { useActiveFilters } from './use-active-filters.ts';
@@ -7,7 +7,7 @@ import type { Listing } from './use-listing.ts';
 
 /** One chip for each filter that is set. */
 export function FilterChips({ listing }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const filters = useActiveFilters(listing);
   if (filters.length === 0) return null;
   return (

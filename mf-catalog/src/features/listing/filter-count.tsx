@@ -1,4 +1,4 @@
-import { useTexts } from '@dana/i18n';
+import { useTranslation } from 'react-i18next';
 import css from './link-list.module.css';
 
 type FilterCountProps = {
@@ -10,7 +10,7 @@ type FilterCountProps = {
 
 /** The figure at the end of a filter: drawn short, spoken in words. */
 export function FilterCount({ count, isLeast = false }: FilterCountProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   if (count === null || (isLeast && count === 0)) return null;
   return (
     <span className={css.count}>

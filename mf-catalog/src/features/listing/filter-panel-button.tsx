@@ -1,7 +1,7 @@
 import { whenOverlaysEnd } from '@dana/contracts/overlays';
-import { useTexts } from '@dana/i18n';
 import { Button, classNames } from '@dana/ui';
 import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './filter-panel-button.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 import { useActiveFilters } from './use-active-filters.ts';
@@ -11,7 +11,7 @@ type FilterPanelButtonProps = { listing: Listing; className: string | undefined 
 
 /** Opens the filters as a panel that pushes the products down, and stays while they are set. */
 export function FilterPanelButton({ listing, className }: FilterPanelButtonProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => whenOverlaysEnd(() => setOpen(false)), []);

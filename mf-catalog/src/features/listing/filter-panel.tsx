@@ -1,5 +1,5 @@
-import { useTexts } from '@dana/i18n';
 import { Button, classNames } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { BrandFilter } from './brand-filter.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import css from './filter-panel.module.css';
@@ -64,7 +64,7 @@ export function FilterPanel({ listing, form = 'column' }: FilterPanelProps) {
 
 /** Takes all filters away; off while there are none. */
 function ResetFilters({ listing, className }: { listing: Listing; className: string | undefined }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { state, scope, goTo } = listing;
   const hasFilters = useActiveFilters(listing).length > 0;
   return (

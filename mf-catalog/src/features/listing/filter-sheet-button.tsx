@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { latePart, usePreload } from '@dana/runtime';
 import { Button } from '@dana/ui';
 import { startTransition, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useActiveFilters } from './use-active-filters.ts';
 import type { Listing } from './use-listing.ts';
 
@@ -15,7 +15,7 @@ export function FilterSheetButton({
   listing: Listing;
   className: string | undefined;
 }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const opener = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import { Drawer } from '@dana/ui/drawer';
+import { useTranslation } from 'react-i18next';
 import { FilterPanel } from './filter-panel.tsx';
 import css from './filter-sheet.module.css';
 import { resetFilters } from './listing-state.ts';
@@ -10,7 +10,7 @@ type FilterSheetProps = { listing: Listing; isOpen: boolean; onOpenChange: (isOp
 
 /** The filters on narrow pages: each takes effect at once, the button at the foot says with how many results. */
 export function FilterSheet({ listing, isOpen, onOpenChange }: FilterSheetProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { state, scope, meta, goTo } = listing;
   return (
     <Drawer

@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { Breadcrumbs, classNames, Container, type Crumb, Grid, SectionHeading } from '@dana/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import css from './listing-page.module.css';
@@ -23,7 +23,7 @@ type ListingPageProps = {
 
 /** What every list of products has: where it is, its filters, its products. */
 export function ListingPage({ listing, title, text, crumbs, intro, picture }: ListingPageProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { width } = listing.layout;
   return (
     <Container
@@ -39,7 +39,7 @@ export function ListingPage({ listing, title, text, crumbs, intro, picture }: Li
 }
 
 function Columns({ listing }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { filters } = listing.layout;
   const results = (
     <div className={css.results}>

@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { Button, classNames, Pagination, StateView } from '@dana/ui';
 import { Fragment, memo, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EmptyListing } from './empty-listing.tsx';
 import css from './listing-results.module.css';
 import { LoadedPages } from './loaded-pages.tsx';
@@ -10,7 +10,7 @@ import { type ListingState, writeListing } from './listing-state.ts';
 
 /** The products of a listing, or why there are none. */
 export function ListingResults({ listing }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaged = listing.layout.paging === 'pages';
   // What was pressed is seen to be pressed first: on a slow phone the cards take longer than a frame.
@@ -57,7 +57,7 @@ function ManyPages({ listing }: { listing: Listing }) {
 }
 
 function Failed({ listing }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   return (
     <StateView
       kind="error"
@@ -69,7 +69,7 @@ function Failed({ listing }: { listing: Listing }) {
 }
 
 function Pages({ listing: { state, meta, hrefOf } }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   return (
     <Pagination
       current={state.page}

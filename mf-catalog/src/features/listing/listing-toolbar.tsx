@@ -1,5 +1,5 @@
-import { useTexts } from '@dana/i18n';
 import { classNames, IconButton, SelectField } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { FilterPanelButton } from './filter-panel-button.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { changeListing, type SortKey, sortKeys } from './listing-state.ts';
@@ -9,7 +9,7 @@ import { useActiveFilters } from './use-active-filters.ts';
 
 /** How many products there are, in which form and order, and the way to the filters where no column shows them. */
 export function ListingToolbar({ listing }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { state, layout, goTo } = listing;
   const { filters } = layout;
   const isBare = useActiveFilters(listing).length === 0 && listing.meta?.total === 0;
@@ -57,7 +57,7 @@ const sortTexts: Record<SortKey, string> = {
 };
 
 function ViewSwitch({ listing: { state, layout, view, goTo } }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   return (
     <div role="group" aria-label={t('view.label')} className={css.views}>
       {(['grid', 'list'] as const).map((choice) => (
@@ -76,7 +76,7 @@ function ViewSwitch({ listing: { state, layout, view, goTo } }: { listing: Listi
 
 /** How many products are shown and how many there are. */
 function ShownCount({ listing, className }: { listing: Listing; className: string | undefined }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { meta, products, layout } = listing;
   const first = meta && layout.paging === 'pages' ? (meta.current_page - 1) * meta.per_page + 1 : 1;
   const last = meta ? (meta.current_page - 1) * meta.per_page + (products?.length ?? 0) : 0;

@@ -1,17 +1,17 @@
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, buttonClass, classNames, Notice } from '@dana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { productsQuery } from '#api/products.queries.ts';
+import { useTranslation } from 'react-i18next';
 import css from './loaded-pages.module.css';
 import { ProductItems, ProductList, SkeletonItems } from './product-list.tsx';
 import type { Listing } from './use-listing.ts';
 
 /** Pages 1 to the one of the address in one list, and a button that appends the next. */
 export function LoadedPages({ listing }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { state, meta, isChanging, hasFailed } = listing;
   // The page that was asked for by the button: its first product takes the focus when it is there.
   const [askedFor, setAskedFor] = useState<number>();
@@ -61,7 +61,7 @@ export function LoadedPages({ listing }: { listing: Listing }) {
 type PageOfProductsProps = { listing: Listing; page: number; takesFocus: boolean };
 
 function PageOfProducts({ listing, page, takesFocus }: PageOfProductsProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const query = listing.query && { ...listing.query, page: page > 1 ? page : undefined };
   const answer = useQuery({ ...productsQuery(api, query), placeholderData: keepPreviousData });
@@ -104,7 +104,7 @@ type LoadMoreProps = { href: string; isBusy: boolean; onPress: () => void };
 
 /** A link, so that all products are within reach without script; with it the page stays. */
 function LoadMore({ href, isBusy, onPress }: LoadMoreProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   return (
     <Link
       to={href}

@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { latePart, useHydrated } from '@dana/runtime';
 import { Skeleton } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { FilterLink } from './filter-link.tsx';
 import { changeListing } from './listing-state.ts';
 import css from './price-filter.module.css';
@@ -11,7 +11,7 @@ const PriceSlider = latePart(async () => (await import('./price-slider.tsx')).Pr
 
 /** Lowest and highest price; not there where there is nothing to choose between. */
 export function PriceFilter({ listing }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const isHydrated = useHydrated();
   const { priceRange, state } = listing;
   if (!priceRange || priceRange.max <= priceRange.min) return null;

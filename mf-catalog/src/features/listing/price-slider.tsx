@@ -1,7 +1,7 @@
 import { currencyDecimals } from '@dana/contracts/currency-decimals';
-import { useTexts } from '@dana/i18n';
 import { useMoney, useShell } from '@dana/runtime';
 import { RangeSlider } from '@dana/ui/slider';
+import { useTranslation } from 'react-i18next';
 import { changeListing } from './listing-state.ts';
 import { endsAround, type PriceRange, rangeFilter, shownRange } from './price-range.ts';
 import type { Listing } from './use-listing.ts';
@@ -10,7 +10,7 @@ type PriceSliderProps = { listing: Listing; range: PriceRange };
 
 /** Two thumbs, two number fields and a button; the listing changes when the shopper lets go. */
 export function PriceSlider({ listing: { state, goTo }, range }: PriceSliderProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { currency } = useShell();
   const money = useMoney();
   const ends = endsAround(state, range);

@@ -1,5 +1,5 @@
-import { useTexts } from '@dana/i18n';
 import { Stars } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { facetCounts } from './facet-counts.ts';
 import { FilterCount } from './filter-count.tsx';
 import { FilterLink } from './filter-link.tsx';
@@ -11,7 +11,7 @@ import type { Listing } from './use-listing.ts';
 
 /** So many stars or more. */
 export function RatingFilter({ listing }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { state, meta } = listing;
   const counts = facetCounts(meta);
   const ratings = counts?.ratings ?? [];

@@ -1,15 +1,15 @@
 import { localPath, paths } from '@dana/contracts/paths';
 import { isLongSearch, searchedText, searchMaxLength } from '@dana/contracts/typed-text';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, TextField } from '@dana/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import css from './search.module.css';
 
 /** A field to search with, on a page of its own. It also works before and without script. */
 export function SearchForm({ text }: { text?: string | undefined }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { locale } = useShell();
   const navigate = useNavigate();
   const [isLong, setLong] = useState(false);

@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { paths } from '@dana/contracts/paths';
 import { Button } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './search.module.css';
 import type { EmptySearch } from './listing-layout.ts';
 import { changeListing } from './listing-state.ts';
@@ -11,7 +11,7 @@ const tips = ['spelling', 'fewer', 'other'] as const;
 
 /** Nothing was found: the words again, to be changed, and other ways to go on. */
 export function SearchHelp({ listing: { state, meta, categories, goTo } }: { listing: EmptySearch }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const query = state.searchText ?? state.tag ?? '';
   const nearest = meta?.search?.departments ?? [];
   const departments = nearest.length > 0 ? nearest : categories;

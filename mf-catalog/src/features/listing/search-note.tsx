@@ -1,5 +1,6 @@
-import { formatList, useTexts } from '@dana/i18n';
+import { formatList } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
+import { useTranslation } from 'react-i18next';
 import { FilterLink } from './filter-link.tsx';
 import { changeListing } from './listing-state.ts';
 import css from './search-note.module.css';
@@ -7,7 +8,7 @@ import type { Listing } from './use-listing.ts';
 
 /** Says when something else is shown than what was typed, and leads to exactly that. */
 export function SearchNote({ listing }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { locale } = useShell();
   const { state, meta } = listing;
   const query = state.searchText ?? state.tag;

@@ -1,8 +1,8 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberSearch } from '#product/recent-searches.ts';
+import { useTranslation } from 'react-i18next';
 import type { ListingLayout } from './listing-layout.ts';
 import { ListingPage } from './listing-page.tsx';
 import { isSearching } from './listing-query.ts';
@@ -28,7 +28,7 @@ export function SearchPage() {
 }
 
 function SearchResults() {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const listing = useListing({ kind: 'search' }, layout);
   const { searchText, tag } = listing.state;
   const query = searchText ?? tag;

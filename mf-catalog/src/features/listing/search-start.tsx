@@ -1,18 +1,18 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Container, SectionHeading } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { readSearches } from '#product/recent-searches.ts';
+import { useTranslation } from 'react-i18next';
 import { SearchForm } from './search-form.tsx';
 import css from './search.module.css';
 import { LinkTags, PopularSearches, searchesFor } from './search-tags.tsx';
 
 /** Nothing was searched for yet: a field, what many look for, and the departments. */
 export function SearchStart() {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const recent = useRecentSearches();
   const departments = useQuery(categoriesQuery(api)).data ?? [];

@@ -1,9 +1,9 @@
 import { paths } from '@dana/contracts/paths';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Tag } from '@dana/ui';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './search.module.css';
 
 type Place = { text: string; href: string };
@@ -34,7 +34,7 @@ export const searchesFor = (texts: readonly string[]): Place[] =>
 
 /** What many look for, as the shop says. */
 export function PopularSearches() {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { popularSearches: texts = [] } = shopOf(useShell().api);
   return <LinkTags title={t('search.popular.title')} places={searchesFor(texts)} />;
 }

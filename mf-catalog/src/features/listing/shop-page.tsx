@@ -1,8 +1,8 @@
 import { paths } from '@dana/contracts/paths';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { shopLayoutOf } from './listing-layout.ts';
 import { ListingPage } from './listing-page.tsx';
 import { shopWords } from './shop-words.ts';
@@ -10,7 +10,7 @@ import { useListing } from './use-listing.ts';
 
 /** Everything the shop has, in the layout that the path names; what is new and what is reduced under their own names. */
 export function ShopPage() {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const listing = useListing({ kind: 'shop' }, shopLayoutOf(useLocation().pathname));
   const words = shopWords(listing.state);

@@ -1,5 +1,5 @@
-import { useTexts } from '@dana/i18n';
 import { Checkbox, ChoiceGroup } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { facetCounts, isWorthOffering } from './facet-counts.ts';
 import { FilterCount } from './filter-count.tsx';
 import css from './filter-panel.module.css';
@@ -8,7 +8,7 @@ import type { Listing } from './use-listing.ts';
 
 /** On sale, in stock; each with how many products it would leave. */
 export function StatusFilter({ listing: { state, query, meta, goTo } }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const counts = facetCounts(meta);
   const toggle = (status: Status, isOn: boolean) => {
     const others = state.statuses.filter((other) => other !== status);

@@ -1,11 +1,11 @@
 import { offers } from '@dana/contracts/offers';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { topRatedQuery } from '#api/products.queries.ts';
 import { ProductLine } from '#product/product-line.tsx';
 import { useIsNear } from '@dana/ui/near';
+import { useTranslation } from 'react-i18next';
 import { facetCounts } from './facet-counts.ts';
 import linkCss from './link-list.module.css';
 import css from './top-rated.module.css';
@@ -18,7 +18,7 @@ type TopRatedProps = { listing: Listing; className?: string | undefined };
  * kept until then.
  */
 export function TopRated({ listing, className }: TopRatedProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { api } = useShell();
   const { ref, isNear } = useIsNear<HTMLDivElement>();
   const isOffered = offers(api, 'list-filters');

@@ -1,13 +1,13 @@
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import field from '@dana/ui/search-form.module.css';
+import { useTranslation } from 'react-i18next';
 
 type DepartmentChoiceProps = { value: string; onChange: (productType: string) => void };
 
 /** Where to search. */
 export function DepartmentChoice({ value, onChange }: DepartmentChoiceProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { departments = [] } = shopOf(useShell().api);
   return (
     <select

@@ -1,12 +1,12 @@
 import { localPath, paths } from '@dana/contracts/paths';
 import type { SlotProps } from '@dana/contracts/slots';
 import { isLongSearch, searchedText, searchMaxLength } from '@dana/contracts/typed-text';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Icon, IconButton } from '@dana/ui';
 import field from '@dana/ui/search-form.module.css';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { DepartmentChoice } from './department-choice.tsx';
 import css from './suggestion-form.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -17,7 +17,7 @@ import { useSuggestions } from './use-suggestions.ts';
  * clears. Pattern: WAI-ARIA APG, editable combobox with a list.
  */
 export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.searchSuggestions'>) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const { locale } = useShell();
   const navigate = useNavigate();
   const listId = useId();

@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { classNames, Icon, type IconName, Picture } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { markMatch } from './mark-match.ts';
 import css from './suggestion-list.module.css';
 import type { OptionGroup, SuggestionOption } from './suggestion-options.ts';
@@ -27,7 +27,7 @@ export function SuggestionList({
   onPick,
   onForget,
 }: SuggestionListProps) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   let index = -1;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, does nothing else
@@ -73,7 +73,7 @@ export function SuggestionList({
 }
 
 function Instead({ corrected }: { corrected: string | undefined }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   return corrected === undefined ? t('suggestions.someWords') : t('suggestions.corrected', { corrected });
 }
 
@@ -85,7 +85,7 @@ const iconOf: Record<Exclude<SuggestionOption['kind'], 'product'>, IconName> = {
 };
 
 function OptionContent({ option, typed }: { option: SuggestionOption; typed: string }) {
-  const { t } = useTexts('catalog');
+  const { t } = useTranslation('catalog');
   const money = useMoney();
   const { kind, text, product } = option;
   if (kind === 'all')

@@ -1,9 +1,9 @@
 import { paths } from '@dana/contracts/paths';
 import type { SlotProps } from '@dana/contracts/slots';
-import { useTexts } from '@dana/i18n';
 import { type PageRequest, useShell } from '@dana/runtime';
 import { Container, Grid, LinkButton, SectionHeading } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { latestPostsQuery } from '../../api/posts.queries.ts';
 import { ArticleTeaser } from '../../features/articles/article-teaser.tsx';
 import css from './latest-articles.module.css';
@@ -17,7 +17,7 @@ export async function loader({ api, queryClient }: PageRequest): Promise<void> {
 
 /** The newest articles under a heading of level 2, between the page's gutters; nothing when there are none. */
 export function Component({ count = standardCount }: SlotProps<'content.latestArticles'>) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { api } = useShell();
   const { data: posts = [] } = useQuery(latestPostsQuery(api, count));
   if (posts.length === 0) return null;

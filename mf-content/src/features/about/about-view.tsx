@@ -1,9 +1,9 @@
 import { paths } from '@dana/contracts/paths';
 import type { AboutFacts } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Breadcrumbs, classNames, Container, LinkButton, Picture, RichText } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { aboutPageQuery } from '../../api/about.queries.ts';
 import css from './about-view.module.css';
 import { History } from './history.tsx';
@@ -15,7 +15,7 @@ export const aboutPictureSizes = '(min-width: 80rem) 80rem, 100vw';
 
 /** The story of the shop, its numbers and how it works: as much of it as the shop tells. */
 export function AboutView({ about }: { about: AboutFacts }) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { api } = useShell();
   const { data: page } = useQuery(aboutPageQuery(api));
   const lang = page?.text_lang ?? undefined;

@@ -1,14 +1,14 @@
 import type { AboutFacts } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { Container, Picture } from '@dana/ui';
 import { Tabs } from '@dana/ui/tabs';
+import { useTranslation } from 'react-i18next';
 import css from './history.module.css';
 
 type Years = NonNullable<AboutFacts['history']>;
 
 /** The years of the shop, one at a time. */
 export function History({ years }: { years: Years }) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const items = years.map(({ year, title, text, picture }) => ({
     id: String(year),
     label: <bdi>{year}</bdi>,

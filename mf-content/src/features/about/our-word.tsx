@@ -1,10 +1,10 @@
 import { paths } from '@dana/contracts/paths';
 import type { AboutFacts } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Container, Picture } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { brandsQuery } from '../../api/about.queries.ts';
 import css from './our-word.module.css';
 
@@ -12,7 +12,7 @@ const brandsShown = 8;
 
 /** A sentence to keep, and the makers whose things are sold here. */
 export function OurWord({ quotation }: { quotation: AboutFacts['quotation'] }) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { api } = useShell();
   const { data: brands = [] } = useQuery(brandsQuery(api));
   return (

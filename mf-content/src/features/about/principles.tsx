@@ -1,11 +1,11 @@
 import type { ShopPromise } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { Container, Icon } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './principles.module.css';
 
 /** How the shop works, in a few promises. */
 export function Principles({ principles }: { principles: ShopPromise[] }) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   return (
     <Container className={css.principles}>
       <h2>{t('about.principles.title')}</h2>

@@ -1,9 +1,10 @@
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { formatNumber, useTexts } from '@dana/i18n';
+import { formatNumber } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Container } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { shopFiguresQuery } from '../../api/about.queries.ts';
 import css from './shop-figures.module.css';
 import { useCountUp } from './use-count-up.ts';
@@ -13,7 +14,7 @@ const names = ['products', 'brands', 'categories', 'languages'] as const;
 
 /** Numbers, all of them counted and none of them claimed. Without an answer they are left out, and so is what there is none of. */
 export function ShopFigures() {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { api } = useShell();
   const { data } = useQuery(shopFiguresQuery(api));
   if (!data) return null;

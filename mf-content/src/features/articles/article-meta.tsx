@@ -1,13 +1,16 @@
 import type { PostSummary } from '@dana/contracts/api/post';
-import { formatDate, useTexts } from '@dana/i18n';
+import { formatDate } from '@dana/i18n';
 import { classNames } from '@dana/ui';
+import { useShell } from '@dana/runtime';
+import { useTranslation } from 'react-i18next';
 import css from './article-meta.module.css';
 
 type ArticleMetaProps = { post: PostSummary; className?: string | undefined; isShort?: boolean };
 
 /** Date, author and how long it takes to read; the short form has only the date. */
 export function ArticleMeta({ post, className, isShort = false }: ArticleMetaProps) {
-  const { t, locale } = useTexts('content');
+  const { t } = useTranslation('content');
+  const { locale } = useShell();
   return (
     <p className={classNames(css.meta, className)}>
       <span className={css.group}>

@@ -1,13 +1,13 @@
 import type { Post } from '@dana/contracts/api/post';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { Icon } from '@dana/ui';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import css from './article-neighbours.module.css';
 
 /** The articles before and after this one. */
 export function ArticleNeighbours({ previous, next }: Pick<Post, 'previous' | 'next'>) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   if (!previous && !next) return null;
   return (
     <nav aria-label={t('article.neighbours')} className={css.neighbours}>

@@ -1,11 +1,11 @@
 import { localPath, paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { ShareButtons } from '@dana/ui/share';
+import { useTranslation } from 'react-i18next';
 
 /** Ways to hand the article on, under its own address even where it is shown as a sample. */
 export function ArticleShare({ title, slug }: { title: string; slug: string }) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { publicOrigin, locale, showToast } = useShell();
   return (
     <ShareButtons

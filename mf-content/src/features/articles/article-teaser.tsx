@@ -1,8 +1,8 @@
 import type { PostSummary } from '@dana/contracts/api/post';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { classNames, Icon, Picture } from '@dana/ui';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { ArticleMeta } from './article-meta.tsx';
 import css from './article-teaser.module.css';
 import { Quotation } from './quotation.tsx';
@@ -23,7 +23,7 @@ const sizes = {
 
 /** The beginning of an article, with one link that covers it all. */
 export function ArticleTeaser({ post, look, level }: ArticleTeaserProps) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const Title = `h${level}` as const;
   const lang = post.text_lang ?? undefined;
   return (

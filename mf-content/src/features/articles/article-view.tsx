@@ -1,9 +1,9 @@
 import type { Post, PostSummary } from '@dana/contracts/api/post';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { Breadcrumbs, classNames, Container, Picture, RichText, Tag } from '@dana/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { ArticleMeta } from './article-meta.tsx';
 import { ArticleNeighbours } from './article-neighbours.tsx';
 import { ArticleShare } from './article-share.tsx';
@@ -31,7 +31,7 @@ type ArticleViewProps = {
 
 /** An article to be read: heading, picture, text in a readable measure, and where to go on. */
 export function ArticleView({ post, recent, look, sidebar, comments }: ArticleViewProps) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const lang = post.text_lang ?? undefined;
   const further = recent.filter(({ slug }) => slug !== post.slug).slice(0, furtherShown);
   return (

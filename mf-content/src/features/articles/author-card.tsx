@@ -1,13 +1,13 @@
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
+import { useTranslation } from 'react-i18next';
 import css from './author-card.module.css';
 
 const initialsShown = 2;
 
 /** Who wrote the article, with the initials in place of a face. */
 export function AuthorCard({ name }: { name: string }) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { name: shop } = shopOf(useShell().api);
   const initials = name
     .split(/\s+/)

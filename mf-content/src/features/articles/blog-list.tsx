@@ -1,9 +1,9 @@
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, classNames, LinkButton, Pagination, Skeleton, StateView, Tag } from '@dana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import type { PostFilter } from '../../api/posts.queries.ts';
 import { postsQuery } from '../../api/posts.queries.ts';
 import { ArticleTeaser } from './article-teaser.tsx';
@@ -26,7 +26,7 @@ const teaserLooks = { feature: 'row', grid: 'card', list: 'row' } as const;
 
 /** One page of articles in any of its states. */
 export function BlogList({ filter, path, look, view = '', pageSize }: BlogListProps) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { api } = useShell();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...postsQuery(api, filter, pageSize),
@@ -96,7 +96,7 @@ export function BlogList({ filter, path, look, view = '', pageSize }: BlogListPr
 
 /** What narrows the list, each with the way to take it off. */
 function AppliedFilter({ filter, path, view }: Pick<BlogListProps, 'filter' | 'path' | 'view'>) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const navigate = useNavigate();
   const applied = (['category', 'tag', 'search'] as const).filter((name) => filter[name]);
   if (applied.length === 0) return null;

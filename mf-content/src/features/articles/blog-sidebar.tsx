@@ -1,10 +1,11 @@
 import type { PostSummary } from '@dana/contracts/api/post';
 import { localPath, paths } from '@dana/contracts/paths';
 import { isLongSearch, searchedText, searchMaxLength } from '@dana/contracts/typed-text';
-import { useTexts } from '@dana/i18n';
 import { IconButton, Picture, Tag, TextField } from '@dana/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useShell } from '@dana/runtime';
+import { useTranslation } from 'react-i18next';
 import { ArticleMeta } from './article-meta.tsx';
 import { blogAddress } from './blog-address.ts';
 import css from './blog-sidebar.module.css';
@@ -17,7 +18,7 @@ type BlogSidebarProps = { posts: PostSummary[]; filter: { category: string; sear
 
 /** Search, subjects and the newest articles. */
 export function BlogSidebar({ posts, filter }: BlogSidebarProps) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   return (
     <div className={css.sidebar}>
       <BlogSearch key={filter.search} search={filter.search} />
@@ -91,7 +92,8 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 /** A plain GET form, so that it searches without scripts too. */
 function BlogSearch({ search }: { search: string }) {
-  const { t, locale } = useTexts('content');
+  const { t } = useTranslation('content');
+  const { locale } = useShell();
   const navigate = useNavigate();
   const [isLong, setLong] = useState(false);
   const tooLong = isLong ? t('sidebar.searchTooLong', { max: searchMaxLength }) : undefined;

@@ -5,12 +5,12 @@ import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
 import { useShopForm } from '@dana/forms/use-shop-form';
 import { sentId } from '@dana/contracts/sent-ids';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Notice, TextField } from '@dana/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { writeComment } from '../../api/comments.mutations.ts';
 import { commentsQuery } from '../../api/comments.queries.ts';
 import css from './comment-form.module.css';
@@ -26,7 +26,7 @@ type CommentFormProps = { slug: string; answered: Comment | undefined; onCancelR
 
 /** Says something about an article, or answers a comment. The words stay until they have arrived. */
 export function CommentForm({ slug, answered, onCancelReply }: CommentFormProps) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { api } = useShell();
   const queryClient = useQueryClient();
   const [arrived, setArrived] = useState<'published' | 'awaiting'>();

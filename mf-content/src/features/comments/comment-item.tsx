@@ -1,6 +1,8 @@
 import type { Comment } from '@dana/contracts/api/comment';
-import { formatDate, useTexts } from '@dana/i18n';
+import { formatDate } from '@dana/i18n';
 import { Button } from '@dana/ui';
+import { useShell } from '@dana/runtime';
+import { useTranslation } from 'react-i18next';
 import css from './comments.module.css';
 
 type CommentItemProps = {
@@ -11,7 +13,8 @@ type CommentItemProps = {
 
 /** Who said what and when, in the direction of its own words. */
 export function CommentItem({ comment, onReply }: CommentItemProps) {
-  const { t, locale } = useTexts('content');
+  const { t } = useTranslation('content');
+  const { locale } = useShell();
   return (
     <article className={css.comment}>
       <h3 className={css.name}>

@@ -1,9 +1,9 @@
 import type { Comment } from '@dana/contracts/api/comment';
-import { useTexts } from '@dana/i18n';
 import { latePart, useShell } from '@dana/runtime';
 import { Button, Notice, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { commentsQuery } from '../../api/comments.queries.ts';
 import { CommentItem } from './comment-item.tsx';
 import css from './comments.module.css';
@@ -16,7 +16,7 @@ const CommentForm = latePart(async () => (await import('./comment-form.tsx')).Co
 
 /** What readers said about an article, one level of answers under each, and the form to say something. */
 export function Comments({ slug }: { slug: string }) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { api } = useShell();
   const { data: comments, isError, refetch } = useQuery(commentsQuery(api, slug));
   const [answered, setAnswered] = useState<Comment>();

@@ -1,13 +1,13 @@
 import { chatNumber, phoneLink, shopOf, whatsappLink } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Icon, type IconName } from '@dana/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './contact-details.module.css';
 
 /** The other ways to reach the shop; nothing where it names none. */
 export function ContactDetails() {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const shop = shopOf(useShell().api);
   const { phone, email, address, hours } = shop.contact ?? {};
   const chat = chatNumber(shop);

@@ -4,11 +4,11 @@ import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
 import { useShopForm } from '@dana/forms/use-shop-form';
 import { offers } from '@dana/contracts/offers';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { TextField } from '@dana/ui';
 import { useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { writeToShop } from '../../api/contact.mutations.ts';
 import css from './contact-form.module.css';
 import { ContactThanks } from './contact-thanks.tsx';
@@ -24,7 +24,7 @@ const rules = lateResolver<Resolver<Values>>(async () => {
 
 /** A message to the shop. What was typed stays until it has arrived; thanks then take the place of the form. */
 export function ContactForm() {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { api } = useShell();
   const [isSent, setSent] = useState(false);
   const shownForMs = useShownFor();

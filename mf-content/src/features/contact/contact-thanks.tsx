@@ -1,13 +1,13 @@
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Icon } from '@dana/ui';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './contact-thanks.module.css';
 import { replyTime } from './reply-words.ts';
 
 /** Stands where the form was, and takes the focus, because the button that had it is gone. */
 export function ContactThanks({ onAgain }: { onAgain: () => void }) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { api } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,10 +1,10 @@
 import { ShopMotif } from '@dana/commerce/shop-motif';
 import { mapLink, shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Container, LinkButton } from '@dana/ui';
 import { SpokenAnswer } from '@dana/ui/spoken-answer';
 import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCopied } from '../../parts/use-copied.ts';
 import css from './shop-address.module.css';
 
@@ -26,7 +26,7 @@ type AddressProps = {
 };
 
 function Address({ address, other, place }: AddressProps) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const title = useId();
   const shown = useRef<HTMLParagraphElement>(null);
   const { outcome, copy } = useCopied(address, shown);
@@ -62,7 +62,7 @@ function Address({ address, other, place }: AddressProps) {
 }
 
 function Other({ address }: { address: string }) {
-  const { locale } = useTexts('content');
+  const { locale } = useShell();
   const other = locale === 'ar' ? 'en' : 'ar';
   return (
     // The words keep their own direction, the line stands where the page's lines do.

@@ -1,10 +1,11 @@
 import type { Coupon } from '@dana/contracts/api/coupon';
-import { formatDate, formatNumber, useTexts } from '@dana/i18n';
+import { formatDate, formatNumber } from '@dana/i18n';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
 import { useMoney, useShell } from '@dana/runtime';
 import { Badge, classNames, Icon, Picture } from '@dana/ui';
 import { Countdown, useHasEnded } from '@dana/ui/countdown';
 import { Sentence } from '@dana/ui/sentence';
+import { useTranslation } from 'react-i18next';
 import css from './coupon-card.module.css';
 import { CouponCode } from './coupon-code.tsx';
 
@@ -18,7 +19,8 @@ function useDepartment(type: string | null) {
 
 /** A coupon: its discount and end, and beside a dashed line its code. */
 export function CouponCard({ coupon }: CouponCardProps) {
-  const { t, locale } = useTexts('content');
+  const { t } = useTranslation('content');
+  const { locale } = useShell();
   const money = useMoney();
   const hasEnded = useHasEnded(coupon.ends_at, coupon.hadEnded);
   const department = useDepartment(coupon.product_type);

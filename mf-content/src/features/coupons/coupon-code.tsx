@@ -1,9 +1,9 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
 import { Button, LinkButton } from '@dana/ui';
 import { SpokenAnswer } from '@dana/ui/spoken-answer';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './coupon-code.module.css';
 import { useCopied } from '../../parts/use-copied.ts';
 
@@ -22,7 +22,7 @@ type CouponCodeProps = {
  * what the coupon is for is in its place: a cart is known late, and the card must not grow under what is pressed.
  */
 export function CouponCode({ code, title, hasEnded, department, kind }: CouponCodeProps) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const bus = useBus();
   const shown = useRef<HTMLElement>(null);
   const { outcome, copy } = useCopied(code, shown);

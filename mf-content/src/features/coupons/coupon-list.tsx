@@ -1,15 +1,15 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { LinkButton, StateView } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { couponsQuery } from '../../api/coupons.queries.ts';
 import { CouponCard } from './coupon-card.tsx';
 import css from './coupon-list.module.css';
 
 /** All coupons, those that still run first, as the API sorts them. */
 export function CouponList() {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { api } = useShell();
   const { data } = useQuery(couponsQuery(api));
   if (!data) return null;

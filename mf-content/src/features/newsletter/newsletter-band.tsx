@@ -1,7 +1,7 @@
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { latePart, useShell } from '@dana/runtime';
 import { Container, Skeleton } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './newsletter-band.module.css';
 // The form's styles come with the band: they are needed before its script is.
 import './newsletter-form.module.css';
@@ -16,7 +16,7 @@ type NewsletterBandProps = {
 
 /** What the newsletter contains, beside the form to subscribe to it. */
 export function NewsletterBand({ look }: NewsletterBandProps) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { newsletter } = shopOf(useShell().api);
   const offer = (
     <div className={css.place}>

@@ -2,11 +2,11 @@ import { lateResolver } from '@dana/forms/late-resolver';
 import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
 import { useShopForm } from '@dana/forms/use-shop-form';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Icon, TextField } from '@dana/ui';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { subscribe } from '../../api/newsletter.mutations.ts';
 import css from './newsletter-form.module.css';
 
@@ -19,7 +19,7 @@ const rules = lateResolver<Resolver<Values>>(async () => {
 
 /** One field and its button; thanks stand in their place once the address is taken. */
 export function NewsletterForm() {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { api } = useShell();
   const [isSubscribed, setSubscribed] = useState(false);
   const shopForm = useShopForm<Values>({

@@ -1,8 +1,8 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { pageLinksQuery } from '../../api/pages.queries.ts';
 import css from './page-view.module.css';
 
@@ -11,7 +11,7 @@ const pathOf = (slug: string) => (slug === 'about' ? paths.about() : paths.page(
 
 /** All pages of this kind, the shown one marked; nothing where their names cannot be had. */
 export function OtherPages({ current }: { current: string }) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { api } = useShell();
   const { data: links = [] } = useQuery(pageLinksQuery(api));
   if (links.length === 0) return null;

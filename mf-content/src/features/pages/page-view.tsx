@@ -1,13 +1,13 @@
 import type { Page } from '@dana/contracts/api/page';
-import { useTexts } from '@dana/i18n';
 import { Container, Grid, Notice, RichText } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { PageBand } from '../../parts/page-band.tsx';
 import { OtherPages } from './other-pages.tsx';
 import css from './page-view.module.css';
 
 /** A page of words that the shop's people write: title, text in a readable measure, and the other pages beside it. */
 export function PageView({ page }: { page: Page }) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const lang = page.text_lang ?? undefined;
   return (
     <>

@@ -1,17 +1,17 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { LinkButton, StateView } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import css from './sample-list.module.css';
 import type { SampleGroup } from './sample-groups.ts';
 import { samplesQuery } from './samples.queries.ts';
 
 /** All kinds of pages, each with the ways into them. */
 export function SampleList() {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const { locale } = useShell();
   const { data: groups = [] } = useQuery({ ...samplesQuery(locale), enabled: false });
   if (groups.length > 0)
@@ -32,7 +32,7 @@ export function SampleList() {
 }
 
 function Group({ name, links }: SampleGroup) {
-  const { t } = useTexts('content');
+  const { t } = useTranslation('content');
   const id = useId();
   return (
     <section aria-labelledby={id} className={css.group}>

@@ -1,5 +1,4 @@
 import type { Deliveries } from '@dana/contracts/api/deliveries';
-import { useTexts } from '@dana/i18n';
 import { formatRange } from '@dana/i18n/format-range';
 import { useMoney, useShell } from '@dana/runtime';
 import { Icon } from '@dana/ui';
@@ -7,6 +6,7 @@ import { Sentence } from '@dana/ui/sentence';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deliveriesQuery } from '#api/deliveries.queries.ts';
+import { useTranslation } from 'react-i18next';
 import { DeliveryPending } from './delivery-pending.tsx';
 import css from './delivery-promise.module.css';
 
@@ -15,7 +15,7 @@ import css from './delivery-promise.module.css';
  * not say.
  */
 export function DeliveryPromise() {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { api } = useShell();
   const [countryId, setCountryId] = useState<string>();
   const { data, isError, isPlaceholderData } = useQuery({
@@ -53,7 +53,7 @@ export function DeliveryPromise() {
 }
 
 function Way({ method }: { method: Deliveries['methods'][number] }) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { locale } = useShell();
   const money = useMoney();
   const { name: way, price, free_from: freeFrom, delivery } = method;

@@ -1,7 +1,7 @@
 import { whenOverlaysEnd } from '@dana/contracts/overlays';
-import { useTexts } from '@dana/i18n';
 import { IconButton } from '@dana/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './full-screen.module.css';
 
 type FullScreenProps = {
@@ -17,7 +17,7 @@ type FullScreenProps = {
  * back to where it was. It is open as long as it is rendered.
  */
 export function FullScreen({ label, onClose, onKeyDown, children }: FullScreenProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;

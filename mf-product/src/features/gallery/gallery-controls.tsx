@@ -1,12 +1,12 @@
-import { useTexts } from '@dana/i18n';
 import { classNames, IconButton } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './gallery.module.css';
 import type { Gallery } from './use-gallery.ts';
 import type { Track } from './use-track.ts';
 
 /** Full screen, previous and next: the one set of controls for everybody; pictures and thumbnails do the same under a pointer. */
 export function GalleryControls({ gallery, onEnlarge }: { gallery: Gallery; onEnlarge: () => void }) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { pictures, track, variationPicture } = gallery;
   const hasSeveral = pictures.length > 1;
   return (
@@ -53,7 +53,7 @@ type PictureCounterProps = {
 
 /** "2 / 5" for the eye, a sentence for screen readers: spoken where it answers a press. */
 export function PictureCounter({ track: { index, isTurned }, count, className }: PictureCounterProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   return (
     <p className={className}>
       <span className="visually-hidden" aria-live={isTurned ? 'polite' : 'off'}>

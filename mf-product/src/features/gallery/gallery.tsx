@@ -1,8 +1,8 @@
 import type { Picture } from '@dana/contracts/api/picture';
-import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { GalleryControls } from './gallery-controls.tsx';
 import css from './gallery.module.css';
 import { type GalleryForm, pictureSizes } from './product-pictures.ts';
@@ -31,7 +31,7 @@ export function ProductGallery({
   isAboutVideo = false,
   isOfPage = false,
 }: ProductGalleryProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { pictures, track, variationPicture, videoId } = gallery;
   const [enlarged, setEnlarged] = useState<Picture>();
 

@@ -1,8 +1,8 @@
 import type { Picture as PictureData } from '@dana/contracts/api/picture';
-import { useTexts } from '@dana/i18n';
 import { Icon, Picture } from '@dana/ui';
 import { pointerOnly } from '@dana/ui/pointer-only';
 import { Fragment, type Ref, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './gallery.module.css';
 import { LoadingFrame } from './loading-frame.tsx';
 import { GalleryPicture } from './opened-picture.tsx';
@@ -23,7 +23,7 @@ type StageProps = {
 
 /** The large pictures: swiped, turned by arrows and keys, covered by the variation's own picture. */
 export function Stage({ gallery, name, sizes, isSpread, isOfPage, onEnlarge }: StageProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { pictures, track, variationPicture } = gallery;
   const variation = useRef<HTMLDivElement>(null);
   const shown = useRef(variationPicture?.full_url);
@@ -90,7 +90,7 @@ type VariationPictureProps = {
 };
 
 function VariationPicture({ ref, picture, name, sizes, onBack, children }: VariationPictureProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   return (
     <div ref={ref} className={css.variation}>
       <LoadingFrame src={picture.full_url}>

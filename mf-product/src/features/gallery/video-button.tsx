@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { latePart, useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './video-button.module.css';
 import { videoAddress } from './video-address.ts';
 
@@ -16,7 +16,7 @@ type VideoButtonProps = {
 
 /** Plays the video of a product that has one. */
 export function VideoButton({ videoId, name, isLarge }: VideoButtonProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { locale } = useShell();
   const [isOpen, setIsOpen] = useState(false);
   const address = videoAddress(videoId, locale);

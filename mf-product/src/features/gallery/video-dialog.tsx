@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { Icon, Spinner } from '@dana/ui';
 import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FullScreen } from './full-screen.tsx';
 import type { VideoAddress } from './video-address.ts';
 import css from './video-dialog.module.css';
@@ -9,7 +9,7 @@ type VideoDialogProps = { address: VideoAddress; name: string; onClose: () => vo
 
 /** The video of a product. Its player is asked for only here, after the click; without a connection there is none. */
 export function VideoDialog({ address, name, onClose }: VideoDialogProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const [hasPlayer, setHasPlayer] = useState(false);
   return (

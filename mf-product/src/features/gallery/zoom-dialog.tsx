@@ -1,8 +1,8 @@
 import type { Picture } from '@dana/contracts/api/picture';
-import { useTexts } from '@dana/i18n';
 import { Button, classNames, IconButton } from '@dana/ui';
 import { pointerOnly } from '@dana/ui/pointer-only';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FullScreen } from './full-screen.tsx';
 import { PictureCounter } from './gallery-controls.tsx';
 import { PictureTrack } from './picture-track.tsx';
@@ -21,7 +21,7 @@ type ZoomDialogProps = {
 
 /** The pictures over the whole screen; each can be looked at from twice as near. */
 export function ZoomDialog({ pictures, startIndex, name, standIns, onClose }: ZoomDialogProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const track = useTrack(pictures.length, startIndex);
   const [isNear, setIsNear] = useState(false);
   const hasSeveral = pictures.length > 1;

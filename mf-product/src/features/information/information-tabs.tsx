@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './information-tabs.module.css';
 
 export type InformationTab = { id: string; title: string; content: ReactNode };
@@ -13,7 +13,7 @@ type InformationTabsProps = { tabs: InformationTab[]; chosen: string; onChoose: 
  * general tabs cannot do.
  */
 export function InformationTabs({ tabs, chosen, onChoose }: InformationTabsProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const isRightToLeft = useShell().direction === 'rtl';
   // Only phones can close everything; a tab is always chosen.
   const [isFolded, setIsFolded] = useState(false);

@@ -1,11 +1,11 @@
 import type { Product } from '@dana/contracts/api/product';
-import { useTexts } from '@dana/i18n';
 import { StateView } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './specification-table.module.css';
 
 /** What there is to know about a product, line by line. */
 export function SpecificationTable({ rows }: { rows: Product['additional_information'] }) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   if (rows.length === 0)
     return <StateView kind="empty" size="line" icon="list" title={t('information.none')} />;
   return (

@@ -1,6 +1,8 @@
-import { formatDate, useTexts } from '@dana/i18n';
+import { formatDate } from '@dana/i18n';
 import { Icon } from '@dana/ui';
 import { Countdown, useIsNearEnd } from '@dana/ui/countdown';
+import { useShell } from '@dana/runtime';
+import { useTranslation } from 'react-i18next';
 import css from './offer-time.module.css';
 
 type OfferTimeProps = {
@@ -12,7 +14,8 @@ type OfferTimeProps = {
 
 /** Until when the offer runs: its date, and what is left of its last three days. */
 export function OfferTime({ end, alwaysCounts = false }: OfferTimeProps) {
-  const { t, locale } = useTexts('product');
+  const { t } = useTranslation('product');
+  const { locale } = useShell();
   const isNear = useIsNearEnd(end);
   const endsOn = t('offer.endsOn', { date: formatDate(end, locale) });
   const texts = {

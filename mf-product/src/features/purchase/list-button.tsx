@@ -1,7 +1,7 @@
 import type { Product } from '@dana/contracts/api/product';
-import { useTexts } from '@dana/i18n';
 import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
 import { IconButton } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './list-button.module.css';
 
 type ListButtonProps = {
@@ -11,7 +11,7 @@ type ListButtonProps = {
 
 /** The mark of the wishlist or of the comparison. Whether it is set comes from the list's owner; the server does not know. */
 export function ListButton({ list, product }: ListButtonProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const bus = useBus();
   const states = { wishlist: useStateTopic('wishlist.changed'), compare: useStateTopic('compare.changed') };
   const isListed = states[list]?.productIds.some((id) => String(id) === product.id) ?? false;

@@ -1,7 +1,7 @@
 import { refusalText } from '@dana/commerce/refusal-text';
-import { useTexts } from '@dana/i18n';
 import { Button, classNames, Icon, Notice } from '@dana/ui';
 import { type ReactNode, type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './purchase-buttons.module.css';
 import { QuantityField } from './quantity-field.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -28,7 +28,7 @@ export function PurchaseButtons({
   aside,
   ref,
 }: PurchaseButtonsProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const noticeId = useId();
   const { state, wasAdded, add } = purchase;
   const waitingFor = state.kind === 'waiting' ? state.next : undefined;

@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { Icon } from '@dana/ui';
 import { SpokenAnswer } from '@dana/ui/spoken-answer';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './quantity-field.module.css';
 import type { Quantity } from './use-quantity.ts';
 
@@ -18,7 +18,7 @@ type QuantityFieldProps = {
  * blocked button still says why when it is pressed.
  */
 export function QuantityField({ quantity, productName, disabled, noticeId }: QuantityFieldProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@dana/contracts/api/picture';
-import { useTexts } from '@dana/i18n';
 import { Button, classNames, Picture } from '@dana/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './sticky-bar.module.css';
 import type { Purchase } from './use-purchase.ts';
 
@@ -28,7 +28,7 @@ export function StickyBar({
   quantity,
   isBlocked,
 }: StickyBarProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { state, wasAdded, add } = purchase;
   return (
     <div className={classNames(css.bar, 'no-print', isShown && css.shown)} inert={!isShown}>

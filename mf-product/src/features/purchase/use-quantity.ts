@@ -1,7 +1,7 @@
 import type { Product } from '@dana/contracts/api/product';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   decrement,
   fittedQuantity,
@@ -26,7 +26,7 @@ export type Quantity = {
 
 /** The requested number of pieces of what is chosen; it follows the limits of the variation. */
 export function useQuantity(product: Product, stock: number): Quantity {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { showToast } = useShell();
   const limits = quantityLimits(product, stock);
   const [requested, setRequested] = useState(limits.minimum);

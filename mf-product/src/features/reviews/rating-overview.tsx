@@ -1,12 +1,12 @@
 import type { RatingSummary } from '@dana/contracts/api/rating';
-import { useTexts } from '@dana/i18n';
 import { Stars } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './rating-overview.module.css';
 import { StarMark } from './star-mark.tsx';
 
 /** The average and how many gave each number of stars. */
 export function RatingOverview({ ratings }: { ratings: RatingSummary }) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const average = ratings.average.toFixed(1);
   return (
     <div className={css.overview}>

@@ -2,13 +2,13 @@ import { CountedArea } from '@dana/forms/counted-area';
 import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
 import { useShopForm } from '@dana/forms/use-shop-form';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button } from '@dana/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { writeReview } from '#api/reviews.mutations.ts';
+import { useTranslation } from 'react-i18next';
 import css from './review-form.module.css';
 import { keepDraft, type ReviewDraft, readDraft } from './review-draft.ts';
 import { reviewRules, reviewTextMax } from './review.rules.ts';
@@ -25,7 +25,7 @@ type ReviewFormProps = {
 
 /** Stars and words on a product. */
 export function ReviewForm({ slug, productName, onShown, onCancel, onSent }: ReviewFormProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { api } = useShell();
   const queryClient = useQueryClient();
   const [start] = useState(() => readDraft(slug));

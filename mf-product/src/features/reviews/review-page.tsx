@@ -1,17 +1,18 @@
 import type { Review } from '@dana/contracts/api/review';
-import { formatDate, useTexts } from '@dana/i18n';
+import { formatDate } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Skeleton, Stars, StateView } from '@dana/ui';
 import { reviewsQuery } from '#api/product.queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './reviews.module.css';
 
 type ReviewPageProps = { slug: string; page: number; onTotal: (total: number) => void };
 
 /** Five reviews, in whatever state they are. */
 export function ReviewPage({ slug, page, onTotal }: ReviewPageProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { api } = useShell();
   const { data, isError, refetch } = useQuery(reviewsQuery(api, slug, page));
   const total = data?.meta.total;
@@ -41,7 +42,8 @@ export function ReviewPage({ slug, page, onTotal }: ReviewPageProps) {
 }
 
 function ReviewItem({ review }: { review: Review }) {
-  const { t, locale } = useTexts('product');
+  const { t } = useTranslation('product');
+  const { locale } = useShell();
   return (
     <li className={css.review}>
       <span className={css.avatar} aria-hidden="true">

@@ -1,9 +1,9 @@
 import type { RatingSummary } from '@dana/contracts/api/rating';
 import { offers } from '@dana/contracts/offers';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, classNames, StateView } from '@dana/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RatingOverview } from './rating-overview.tsx';
 import { ReviewPage } from './review-page.tsx';
 import css from './reviews.module.css';
@@ -16,7 +16,7 @@ type ReviewsProps = { slug: string; productName: string; ratings: RatingSummary 
 
 /** What shoppers said: the average with its bars, then their words, where the back end has them. */
 export function Reviews({ slug, productName, ratings }: ReviewsProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const [pageCount, setPageCount] = useState(1);
   const [listedCount, setListedCount] = useState<number>();
   const { api } = useShell();

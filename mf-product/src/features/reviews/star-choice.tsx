@@ -1,5 +1,5 @@
-import { useTexts } from '@dana/i18n';
 import { ChoiceGroup, classNames } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './review-form.module.css';
 import { StarMark } from './star-mark.tsx';
 
@@ -14,7 +14,7 @@ const stars = [1, 2, 3, 4, 5];
 
 /** One to five stars; radios to a keyboard and a screen reader. */
 export function StarChoice({ value, onChange, error }: StarChoiceProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   return (
     <ChoiceGroup legend={t('writeReview.rating')} error={error} isRequired>
       <div className={css.stars}>

@@ -1,9 +1,9 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { latePart, useSession } from '@dana/runtime';
 import { Button, LinkButton, Notice } from '@dana/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { readDraft } from './review-draft.ts';
 
 // Most readers write nothing.
@@ -11,7 +11,7 @@ const ReviewForm = latePart(async () => (await import('./review-form.tsx')).Revi
 
 /** The way to write a review: signed in with a form, as a guest by signing in first. */
 export function WriteReview({ slug, productName }: { slug: string; productName: string }) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { pathname, search } = useLocation();
   const { session } = useSession();
   if (session.status === 'unknown') return null;
@@ -27,7 +27,7 @@ export function WriteReview({ slug, productName }: { slug: string; productName: 
 }
 
 function OwnReview({ slug, productName }: { slug: string; productName: string }) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const [state, setState] = useState<'closed' | 'asked' | 'open' | 'sent'>('closed');
   return (
     <>

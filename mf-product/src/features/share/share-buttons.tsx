@@ -1,14 +1,14 @@
 import { localPath } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { TextField } from '@dana/ui';
 import { ShareButtons as UiShareButtons } from '@dana/ui/share';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 
 /** Ways to hand the product on, with the variation that was chosen. */
 export function ShareButtons({ title }: { title: string }) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { publicOrigin, locale, showToast } = useShell();
   const { pathname, search } = useLocation();
   // The public origin is the same on the server and in the browser, so both write the same links.

@@ -1,6 +1,7 @@
 import type { SizeGuideKind } from '@dana/contracts/api/product';
-import { useTexts } from '@dana/i18n';
 import { Dialog } from '@dana/ui/dialog';
+import { useShell } from '@dana/runtime';
+import { useTranslation } from 'react-i18next';
 import css from './size-guide.module.css';
 import { sizeTables, type SizeTable } from './size-tables.ts';
 import { sizeWords } from './size-words.ts';
@@ -9,7 +10,8 @@ type SizeGuideDialogProps = { kind: SizeGuideKind; sizes: readonly string[]; onC
 
 /** The measures of sizes, and how to take them. */
 export function SizeGuideDialog({ kind, sizes, onClose }: SizeGuideDialogProps) {
-  const { t, locale } = useTexts('product');
+  const { t } = useTranslation('product');
+  const { locale } = useShell();
   return (
     <Dialog open onOpenChange={onClose} title={t('sizeGuide.title')} closeLabel={t('gallery.close')}>
       <div className={css.guide}>
@@ -23,7 +25,8 @@ export function SizeGuideDialog({ kind, sizes, onClose }: SizeGuideDialogProps) 
 }
 
 function Measures({ table, hasTitle }: { table: SizeTable; hasTitle: boolean }) {
-  const { t, locale } = useTexts('product');
+  const { t } = useTranslation('product');
+  const { locale } = useShell();
   const words = sizeWords[locale];
   return (
     <table className={css.table}>

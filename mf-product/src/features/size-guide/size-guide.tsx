@@ -1,7 +1,7 @@
 import type { Attribute } from '@dana/contracts/api/product';
-import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './size-guide.module.css';
 
 const SizeGuideDialog = latePart(async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog, {
@@ -12,7 +12,7 @@ type SizeGuideProps = { attribute: Attribute };
 
 /** Opens the measures of the sizes that an attribute lists, where the shop named a guide to them. */
 export function SizeGuide({ attribute }: SizeGuideProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const [isOpen, setIsOpen] = useState(false);
   const kind = attribute.size_guide;
   if (!kind) return null;

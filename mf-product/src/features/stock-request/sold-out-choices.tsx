@@ -1,12 +1,12 @@
 import type { Variation } from '@dana/contracts/api/product';
-import { useTexts } from '@dana/i18n';
+import { useTranslation } from 'react-i18next';
 import css from './sold-out-choices.module.css';
 
 type SoldOutChoicesProps = { choices: readonly Variation[]; onAsk: (variation: Variation) => void };
 
 /** Values that are sold out cannot be chosen; from here a shopper can wait for one all the same. */
 export function SoldOutChoices({ choices, onAsk }: SoldOutChoicesProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   if (choices.length === 0) return null;
   return (
     <p className={css.choices}>

@@ -4,12 +4,12 @@ import { lateResolver } from '@dana/forms/late-resolver';
 import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
 import { SubmitButton } from '@dana/forms/submit-button';
 import { useShopForm } from '@dana/forms/use-shop-form';
-import { useTexts } from '@dana/i18n';
 import { useSession, useShell } from '@dana/runtime';
 import { Notice, TextField } from '@dana/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { askForStock } from '#api/stock-request.mutations.ts';
+import { useTranslation } from 'react-i18next';
 import css from './stock-request-form.module.css';
 import type { StockRequestValues } from './stock-request.rules.ts';
 
@@ -26,7 +26,7 @@ const rules = lateResolver(async () => (await import('./stock-request.rules.ts')
 
 /** One field and its button; what happens next stands in their place once the address is taken. */
 export function StockRequestForm({ item, onShown }: StockRequestFormProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { api } = useShell();
   const { session } = useSession();
   const queryClient = useQueryClient();
@@ -81,7 +81,7 @@ export function StockRequestForm({ item, onShown }: StockRequestFormProps) {
 
 /** What the shopper has to do now, with the focus that the form had. */
 function Taken({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (

@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { Button } from '@dana/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AwaitedItem } from './stock-request-form.tsx';
 
 // Most of what is looked at is in stock.
@@ -11,7 +11,7 @@ const StockRequestForm = latePart(async () => (await import('./stock-request-for
 
 /** Asks for one letter when what is out of stock is back: a button, and the form in its place, at once for who asked already. */
 export function StockRequest({ item, isAsked }: { item: AwaitedItem; isAsked?: boolean | undefined }) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const [state, setState] = useState<'closed' | 'asked' | 'open'>(isAsked ? 'asked' : 'closed');
   return (
     <>

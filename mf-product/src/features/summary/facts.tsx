@@ -1,9 +1,9 @@
 import type { Product } from '@dana/contracts/api/product';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { Tag } from '@dana/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import css from './facts.module.css';
 
 /** More tags than these stand behind "+N more". Source: docs/shop-rules.md. */
@@ -11,7 +11,7 @@ const tagsShown = 6;
 
 /** SKU, brand and tags. */
 export function Facts({ product, sku }: { product: Product; sku: string }) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const { brand_details: brand, tags } = product;
   return (
     <dl className={css.facts}>
@@ -48,7 +48,7 @@ export function Facts({ product, sku }: { product: Product; sku: string }) {
 }
 
 function Tags({ tags }: { tags: Product['tags'] }) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const [isOpen, setIsOpen] = useState(false);
   const hiddenCount = tags.length - tagsShown;
   return (

@@ -1,7 +1,7 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { Stars } from '@dana/ui';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import css from './heading.module.css';
 
 type Rating = { average: number; count: number };
@@ -46,7 +46,7 @@ export function Heading({ product, rating, reviews, isTitle = reviews !== undefi
 }
 
 function RatingLine({ rating: { average, count } }: { rating: Rating }) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const value = average.toFixed(1);
   return (
     <>

@@ -1,11 +1,11 @@
 import type { Product } from '@dana/contracts/api/product';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { LinkButton, Notice } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 
 /** In the place of price and buttons where the shop no longer sells a product, with the way on to what is like it. */
 export function NoLongerSold({ product }: { product: Pick<Product, 'categories'> }) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const [category] = product.categories;
   return (
     <Notice

@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { Badge, Price } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import css from './offer-line.module.css';
 
 /** From this number of pieces on the shopper is told that few are left. */
@@ -13,7 +13,7 @@ type OfferPriceProps = {
 
 /** The price, with the old one and the reduction where there is one. */
 export function OfferPrice({ offer, size = 'large' }: OfferPriceProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const money = useMoney();
   const { price, oldPrice, discountPercent } = offer;
   return (
@@ -37,7 +37,7 @@ type StockStatusProps = {
 
 /** In stock with the count, few left, or out of stock. */
 export function StockStatus({ stock, isChosen }: StockStatusProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const isLow = stock > 0 && stock <= lowStockCount;
   return (
     <p aria-live={isChosen ? 'polite' : undefined} className={css.stock}>

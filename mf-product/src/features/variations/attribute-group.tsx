@@ -1,7 +1,7 @@
 import type { Attribute } from '@dana/contracts/api/product';
-import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './attribute-group.module.css';
 import type { VariationChoice } from './use-variation-choice.ts';
 import type { ValueState } from './variation-chooser.ts';
@@ -19,7 +19,7 @@ type AttributeGroupProps = {
 
 /** The values of one attribute as chips, or as swatches where the values are colours. */
 export function AttributeGroup({ attribute, group, choice, onChoose, isLarge, aside }: AttributeGroupProps) {
-  const { t } = useTexts('product');
+  const { t } = useTranslation('product');
   const id = useId();
   const chosen = attribute.values.find((value) => choice.isChosen(group, value.id));
   const isColour = attribute.values.length > 0 && attribute.values.every((value) => value.code);

@@ -163,7 +163,7 @@ describe('an address that names no released file', () => {
       '',
       'web/remoteEntry.abc.js.br',
       'web/remoteEntry.abc.js/',
-      'web/mf-manifest.json',
+      'web/interfaces.json',
       'node/remoteEntry.js',
       'node/package.json',
       'web/CON',

@@ -1,5 +1,5 @@
-import { useTexts } from '@dana/i18n';
 import { Container, Icon } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { usePageTexts } from '../texts/use-page-texts.ts';
 import type { Theme } from '../theme/theme.ts';
 import css from './page-head.module.css';
@@ -8,8 +8,8 @@ import { ThemeLinks } from './theme-links.tsx';
 /** The head of the page: what it is, and in which language and theme it is looked at. */
 export function PageHead({ theme }: { theme: Theme }) {
   const { t } = usePageTexts();
-  const { locale } = useTexts('parts');
-  const other = locale === 'ar' ? 'en' : 'ar';
+  const { i18n: texts } = useTranslation('parts');
+  const other = texts.language === 'ar' ? 'en' : 'ar';
   const search = theme === 'system' ? '' : `?theme=${theme}`;
   return (
     <header className={css.head}>

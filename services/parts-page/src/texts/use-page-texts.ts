@@ -1,4 +1,4 @@
-import { useTexts } from '@dana/i18n';
+import { useTranslation } from 'react-i18next';
 
 /** The texts of this page, and samples of the shop's. */
-export const usePageTexts = () => useTexts('parts');
+export const usePageTexts = () => useTranslation('parts');

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { TextsProvider } from '@dana/i18n';
 import type { ChangeAnswer } from '@dana/releases/api/release-admin';
 import { TextField } from '@dana/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { I18nextProvider } from 'react-i18next';
 import { CallFailure } from '../calls/release-call.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { stubServer } from '../testing/stub-server.ts';
@@ -18,11 +18,11 @@ afterEach(() => {
 async function open(onSend: (fields: FormData) => Promise<void>) {
   const texts = await loadTexts('en');
   render(
-    <TextsProvider texts={texts}>
+    <I18nextProvider i18n={texts}>
       <FormDialog title="Freeze it?" confirm="Freeze" onClose={() => undefined} onSend={onSend}>
         <TextField name="name" label="Name" defaultValue="the big sale" />
       </FormDialog>
-    </TextsProvider>,
+    </I18nextProvider>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Freeze' }));
   return (key: string) => texts.t(key, { ns: 'releases' });

@@ -1,4 +1,3 @@
-import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -71,7 +70,7 @@ const languageNames = { en: 'English', ar: 'العربية' } as const;
 
 /** This page in the other language. A new document: only one language travels. */
 export function LanguageLink() {
-  const { locale } = useTexts('releases');
+  const { locale } = useConsoleTexts();
   const { pathname, search } = useLocation();
   const other = locale === 'ar' ? 'en' : 'ar';
   return (

@@ -1,11 +1,11 @@
 import type { Locale } from '@dana/contracts/locale';
-import { TextsProvider } from '@dana/i18n';
 import { type RenderLink, UiProvider } from '@dana/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { I18nextProvider } from 'react-i18next';
 import { loadTexts } from '../texts/texts.ts';
 
 const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
@@ -21,7 +21,7 @@ export async function renderPart(part: ReactNode, { at = '/', locale = 'en' as L
     return null;
   }
   render(
-    <TextsProvider texts={texts}>
+    <I18nextProvider i18n={texts}>
       <UiProvider dir={locale === 'ar' ? 'rtl' : 'ltr'} renderLink={renderLink}>
         <QueryClientProvider client={queries}>
           <MemoryRouter initialEntries={[at]}>
@@ -30,7 +30,7 @@ export async function renderPart(part: ReactNode, { at = '/', locale = 'en' as L
           </MemoryRouter>
         </QueryClientProvider>
       </UiProvider>
-    </TextsProvider>,
+    </I18nextProvider>,
   );
   const t = (key: string, values?: Record<string, unknown>): string =>
     texts.t(key, { ns: 'releases', ...values });

@@ -17,7 +17,7 @@ const manifest = `export const manifest = ${JSON.stringify({
   ...{ slots: {}, services: [] },
 })};\n`;
 const thrown = "throw new Error('the price is missing');";
-const routeWith = (above: string): string => `import { useTexts } from '@dana/i18n';
+const routeWith = (above: string): string => `import { useTranslation } from 'react-i18next';
 ${above}
 function priceOf(product: { price?: number }): number {
   if (product.price === undefined)
@@ -26,7 +26,7 @@ function priceOf(product: { price?: number }): number {
 }
 
 export function Component() {
-  const { t } = useTexts('breaks');
+  const { t } = useTranslation('breaks');
   return <p>{t('page.title')} {priceOf(JSON.parse(document.title))}</p>;
 }
 `;

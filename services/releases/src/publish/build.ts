@@ -174,28 +174,24 @@ function packageFileOf(from: string, name: string): string | undefined {
 }
 
 const hostManifestPath = 'web/mf-manifest.json';
-const hostEntryForm = /^web\/(hostEntry\.[\w-]+\.js)$/;
 
 const manifestSchema = z.looseObject({
-  metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string(), path: z.string() }) }),
+  metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
 });
 
-/** The entry of a remote for pages that are not the shop; undefined for builds without one. */
-export const hostEntryOf = (files: readonly BuiltFile[]): BuiltFile | undefined =>
-  files.find((file) => hostEntryForm.test(file.path));
-
 /**
- * The federation manifest as it is published: it names the entry that brings its own runtime, with its hash, for hosts that
- * check it. Its lists are in order, because the build tool's differ from build to build. None without such an entry.
+ * The federation manifest as it is published, for hosts that are not the shop: with the hash of the entry that it names, for those
+ * that check it. Its lists are in order, because the build tool's differ from build to build. None of a build without one.
  */
 export function hostManifest(files: readonly BuiltFile[]): BuiltFile[] {
-  const entry = hostEntryOf(files);
   const written = files.find((file) => file.path === hostManifestPath);
-  if (!entry || !written) return [];
+  if (!written) return [];
   const manifest = manifestSchema.parse(JSON.parse(new TextDecoder().decode(written.bytes)));
-  const [, name = ''] = hostEntryForm.exec(entry.path) ?? [];
-  const remoteEntry = { ...manifest.metaData.remoteEntry, name, path: '', integrity: entry.sha384 };
-  const published = { ...manifest, metaData: { ...manifest.metaData, remoteEntry } };
+  const { remoteEntry } = manifest.metaData;
+  const entry = files.find((file) => file.path === `web/${remoteEntry.name}`);
+  if (!entry) return [];
+  const checked = { ...remoteEntry, path: '', integrity: entry.sha384 };
+  const published = { ...manifest, metaData: { ...manifest.metaData, remoteEntry: checked } };
   return [built(hostManifestPath, new TextEncoder().encode(JSON.stringify(inOrder(published))))];
 }
 

@@ -8,7 +8,7 @@ import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import * as z from 'zod/mini';
 import { treeHashOf } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/store.ts';
-import { type BuiltFile, hostEntryOf, releasedFiles } from './build.ts';
+import { type BuiltFile, releasedFiles } from './build.ts';
 import { type FileFinder, createFileFinder, parseOutput, recordedFacts } from './written-facts.ts';
 
 /** `tools`: as installed; a remote's own build output knows better about federation. */
@@ -228,15 +228,12 @@ function assertVerifiedChunks(
   { entry, document }: Pick<ReleaseManifest, 'entry' | 'document'>,
 ): void {
   const named = [entry, ...(document ? [document.js, document.css].flat() : [])].map(({ file }) => file);
-  const byManifest = [...named, hostEntryOf(files)?.path];
   const chunks = files.filter(({ path }) => /^web\/.*\.(js|css)$/.test(path));
   const scripts = chunks
     .filter(({ path }) => path.endsWith('.js'))
     .map(({ bytes }) => new TextDecoder().decode(bytes));
   const unverified = chunks
-    .filter(
-      ({ path, sha384 }) => !byManifest.includes(path) && !scripts.some((text) => text.includes(sha384)),
-    )
+    .filter(({ path, sha384 }) => !named.includes(path) && !scripts.some((text) => text.includes(sha384)))
     .map(({ path }) => path);
   if (unverified.length === 0) return;
   throw new ReleaseRefusal(

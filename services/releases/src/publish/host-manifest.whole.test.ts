@@ -10,7 +10,7 @@ const shared = { react: '^19.3.1', rxjs: '^7.8.2', '@dana/ui': '^1.0.0' };
 
 it('is the same release whatever order the build tool wrote its manifest in', async () => {
   const { store, folder } = await temporaryStore();
-  const built = await writeBuiltRemote(join(folder, '..'), { shared, hostEntry: '// whole' });
+  const built = await writeBuiltRemote(join(folder, '..'), { shared });
   const options = { store, env: 'production', remote: 'mf-demo', folder: built };
   const { manifest } = await publishFolder(options);
   const file = join(built, 'dist/web/mf-manifest.json');

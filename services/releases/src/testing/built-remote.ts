@@ -22,8 +22,6 @@ type BuiltRemote = {
   interfaces?: Partial<BuildInterfaces>;
   /** The style sheet of its page; without it one rule for a class of its own. */
   styles?: string;
-  /** Its entry for hosts that are not the shop; builds of before have none. */
-  hostEntry?: string;
   /** What its build for the server exports under the name of the container, as an expression. */
   serverValue?: string;
 };
@@ -40,7 +38,7 @@ const noInterfaces: BuildInterfaces = {
 /** Writes a folder as a remote looks after its build; the same arguments give the same bytes. */
 export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}): Promise<string> {
   const { remote = 'mf-demo', version = '1.0.0', mark = 'first', paths = ['/demo'] } = options;
-  const { claims = {}, shared = { react: '^19.3.1' }, interfaces, hostEntry, styles } = options;
+  const { claims = {}, shared = { react: '^19.3.1' }, interfaces, styles } = options;
   const { serverValue = 'undefined' } = options;
   const container = `${remote}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
   const folder = join(parent, `${remote}-${version}-${mark}`);
@@ -72,7 +70,6 @@ export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}
     'src/exposed/manifest.ts': `export const manifest = ${JSON.stringify(manifest)};\n`,
     ...(interfaces && { 'dist/web/interfaces.json': JSON.stringify({ ...noInterfaces, ...interfaces }) }),
     'dist/web/remoteEntry.abc.js': script,
-    ...(hostEntry && { 'dist/web/hostEntry.abc.js': hostEntry }),
     ...Object.fromEntries(Object.entries(chunks).map(([name, text]) => [`dist/web/${name}`, text])),
     'dist/web/late.js.map': '{}',
     'dist/web/mf-manifest.json': JSON.stringify(federationManifest(container, shared, slotModules)),

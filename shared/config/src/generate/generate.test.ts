@@ -18,7 +18,7 @@ it('a new remote has the same kinds of files as those there are, and a page in b
     JSON.parse(files[`mf-gift-cards/src/locales/${locale}.json`]!),
   );
   expect(Object.keys(en.page)).toEqual(Object.keys(ar.page));
-  expect(files['mf-gift-cards/src/routes/gift-cards.route.tsx']).toContain("useTexts('gift-cards')");
+  expect(files['mf-gift-cards/src/routes/gift-cards.route.tsx']).toContain("useTranslation('gift-cards')");
 });
 
 it('a new remote in its own repository knows nothing of the workspace, and the example is one', () => {

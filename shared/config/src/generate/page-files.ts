@@ -84,15 +84,15 @@ export const ${page.key}Query = (api: ApiClient) =>
 `;
 
 const routeFile = (page: Page): string => `import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { type PageHead, type PageRequest, RemoteSlot, useShell } from '@dana/runtime';
 import { Container, Grid, SectionHeading, Tag } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { ${page.key}Query } from '../api/${page.name}.queries.ts';
 import css from './${page.name}.module.css';
 
 export function Component() {
-  const { t } = useTexts('${page.namespace}');
+  const { t } = useTranslation('${page.namespace}');
   const { data = [] } = useQuery(${page.key}Query(useShell().api));
   return (
     <Container className={css.page}>

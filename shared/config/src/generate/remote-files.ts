@@ -81,7 +81,7 @@ function packageFile(name: string, short: string): string {
       ...workspace
         .filter((part) => /contracts|i18n|runtime|ui/.test(part))
         .map((part) => [part, 'workspace:*']),
-      ...catalog(['react', 'react-dom']),
+      ...catalog(['react', 'react-dom', 'react-i18next']),
     ]),
     devDependencies: Object.fromEntries([
       ...['@dana/config', '@dana/testing'].map((part) => [part, 'workspace:*']),
@@ -117,13 +117,13 @@ ${references.map((part) => `    { "path": "../shared/${part}" }`).join(',\n')}
 `;
 }
 
-const routeFile = (short: string): string => `import { useTexts } from '@dana/i18n';
-import type { PageHead, PageRequest } from '@dana/runtime';
+const routeFile = (short: string): string => `import type { PageHead, PageRequest } from '@dana/runtime';
 import { Container, SectionHeading } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 
 /** The first page of this remote. */
 export function Component() {
-  const { t } = useTexts('${short}');
+  const { t } = useTranslation('${short}');
   return (
     <Container>
       <SectionHeading level={1} title={t('page.title')} text={t('page.lead')} />

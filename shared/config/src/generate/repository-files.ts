@@ -43,7 +43,7 @@ function packageFile(name: string): string {
     dependencies: Object.fromEntries([
       ...ours(['api-client', 'contracts', 'i18n', 'runtime', 'ui']),
       // The shell gives these: a newer one that was published since would be refused beside it.
-      ...others(['@tanstack/react-query', 'react', 'react-dom'], '~'),
+      ...others(['@tanstack/react-query', 'react', 'react-dom', 'react-i18next'], '~'),
     ]),
     devDependencies: Object.fromEntries([
       ...ours(['config', 'releases', 'testing']),

@@ -10,6 +10,7 @@ const onlyOnce = [
   '@tanstack/react-query',
   'rxjs',
   'i18next',
+  'react-i18next',
 ];
 
 /** Imports of a remote that would be `undefined`, or a second copy of a singleton, when it runs in the shell. */

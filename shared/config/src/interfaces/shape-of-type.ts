@@ -95,7 +95,7 @@ export function createShapeOf(
     lists.reduce((text, list) => text.replaceAll(written(list.type, at), () => list.name), written(type, at));
 
   const written = (type: ts.Type, at: ts.Node): string =>
-    checker.typeToString(type, at, textFlags).replaceAll(/import\("[^"]*"\)\./g, '');
+    checker.typeToString(type, at, textFlags).replaceAll(/import\("[^"]*"\)\.|\bReact\.(?=[A-Z])/g, '');
 
   return shapeOf;
 }

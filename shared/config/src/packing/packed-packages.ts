@@ -33,13 +33,7 @@ export const packedPackages: readonly PackedPackage[] = [
   })),
   {
     folder: 'shared/config',
-    only: [
-      'define-remote',
-      'build-deployable',
-      'vitest.console-guard',
-      'plain-host/own-runtime',
-      'dev/make-element',
-    ],
+    only: ['define-remote', 'build-deployable', 'vitest.console-guard', 'dev/make-element'],
   },
   {
     folder: 'shared/testing',

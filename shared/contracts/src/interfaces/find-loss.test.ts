@@ -42,6 +42,11 @@ it.each<[string, Shape, Shape]>([
     { typescript: 'output<slotPropsSchemas[Name]>' },
     { typescript: "output<{ readonly 'cart.drawer': ZodMiniObject<{}, $strip>; }[Name]>" },
   ],
+  [
+    "a type of React's without its namespace",
+    { typescript: 'JSX.Element' },
+    { typescript: 'React.JSX.Element' },
+  ],
 ])('%s is no loss', (_title, given, needed) => {
   expect(findLoss(given, needed)).toBeUndefined();
 });

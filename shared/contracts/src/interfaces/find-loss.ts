@@ -19,7 +19,9 @@ export function findLoss(given: Shape, needed: Shape, at = 'it'): string | undef
 function findOne(given: Shape, needed: Shape, at: string): string | undefined {
   if (isAny(needed) || isOpenList(given) || isOpenList(needed)) return undefined;
   if (needed.typescript !== undefined || given.typescript !== undefined)
-    return given.typescript === needed.typescript ? undefined : changed(given, needed, at);
+    return plainText(given.typescript) === plainText(needed.typescript)
+      ? undefined
+      : changed(given, needed, at);
   if (needed.parameters)
     return given.parameters ? functionLoss(given, needed, at) : changed(given, needed, at);
   if ('const' in needed) return given.const === needed.const ? undefined : changed(given, needed, at);
@@ -99,3 +101,7 @@ function wordsOf(shape: Shape): string {
   if ('const' in shape) return clipped(JSON.stringify(shape.const));
   return isAny(shape) ? 'anything' : String(shape.type ?? 'something else');
 }
+
+/** Whether a type of React's is written with its namespace depends on what else was compiled with it. */
+const plainText = (typescript: string | undefined): string | undefined =>
+  typescript?.replaceAll(/\bReact\./g, '');

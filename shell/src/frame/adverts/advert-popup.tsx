@@ -1,8 +1,8 @@
 import { localPath } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, IconButton, LinkButton, Picture, RichText } from '@dana/ui';
 import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type AdvertList, closeAdvert, currentAdvert, nextAdvert, previousAdvert } from './advert-list.ts';
 import css from './advert-popup.module.css';
 import { rememberClosedId } from './closed-ids.ts';
@@ -17,7 +17,7 @@ type AdvertPopupProps = {
 
 /** The current advert over the page. Esc, the button and a press beside it close this one; the next one takes its place. */
 export function AdvertPopup({ list, onChange, onWithdraw }: AdvertPopupProps) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { locale } = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
   const words = useId();

@@ -1,11 +1,11 @@
-import { useTexts } from '@dana/i18n';
 import { useHydrated } from '@dana/runtime';
 import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AnalyticsContext } from './analytics.ts';
 
 /** Asks again whether visits may be counted; there only where they are. The server does not know, so it joins later. */
 export function PrivacyChoice({ className }: { className: string | undefined }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const analytics = useContext(AnalyticsContext);
   const isHydrated = useHydrated();
   if (!analytics || !isHydrated) return null;

@@ -1,10 +1,10 @@
-import { useTexts } from '@dana/i18n';
 import { useBus, useShell } from '@dana/runtime';
 import { keepCookie, readCookies } from '@dana/runtime/cookies';
 import { classNames } from '@dana/ui';
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@dana/contracts/paths';
+import { useTranslation } from 'react-i18next';
 import { isHinted } from '../language-hint/is-hinted.ts';
 import floating from '../parts/floating-note.module.css';
 import answers from '../language-hint/language-hint.module.css';
@@ -45,7 +45,7 @@ function Counting({ analytics }: { analytics: Analytics }) {
 
 /** Both answers are worth the same: they look alike, and either is remembered. */
 function ConsentQuestion({ onAnswer }: { onAnswer: (answer: 'yes' | 'no') => void }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   return (
     <div className={floating.bottom}>
       <aside aria-label={t('consent.label')} className={classNames(floating.note, answers.hint)}>

@@ -1,6 +1,6 @@
-import { useTexts } from '@dana/i18n';
 import { Icon } from '@dana/ui';
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isKeptDocument, whenReached } from '../../offline/kept-document.ts';
 import css from '../parts/floating-note.module.css';
 
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
  * there before it has words.
  */
 export function OfflineNotice() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const why = useSyncExternalStore(subscribe, reason);
   return (
     <div role="status" className={css.bottom}>

@@ -1,9 +1,9 @@
 import type { ShopEventOf } from '@dana/contracts/events';
 import type { SlotName } from '@dana/contracts/slots';
-import { useTexts } from '@dana/i18n';
 import { inIdleTime, mayPrefetch, RemoteSlot, useBus, useBusEvent, useShell } from '@dana/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 
 type RequestType = 'cart.drawerRequested' | 'product.quickViewRequested' | 'compare.limitReached';
 type SlotOnRequestProps = {
@@ -19,7 +19,7 @@ type SlotOnRequestProps = {
  */
 export function SlotOnRequest({ slot, request, isPrepared = false }: SlotOnRequestProps) {
   const { loadSlot, forgetSlot, showToast } = useShell();
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const bus = useBus();
   const { pathname } = useLocation();
   const [readyAt, setReadyAt] = useState<string>();

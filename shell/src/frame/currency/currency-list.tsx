@@ -1,14 +1,14 @@
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Icon } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { chooseCurrency } from './choose-currency.ts';
 import { currenciesQuery } from './currencies.queries.ts';
 import css from './currency-switch.module.css';
 
 /** The currencies that can be chosen, the present one marked. */
 export function CurrencyList({ id }: { id: string }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { api, currency } = useShell();
   const { data: currencies, isPending } = useQuery(currenciesQuery(api));
   if (!currencies)

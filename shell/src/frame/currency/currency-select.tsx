@@ -1,13 +1,13 @@
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { chooseCurrency } from './choose-currency.ts';
 import { currenciesQuery } from './currencies.queries.ts';
 import css from './currency-select.module.css';
 
 /** The currency of all prices, as the system's own list: for the mobile menu. */
 export function CurrencySelect() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { api, currency } = useShell();
   const { data: currencies } = useQuery(currenciesQuery(api));
   return (

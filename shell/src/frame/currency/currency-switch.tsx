@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { latePart, useHydrated, useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
 import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './currency-switch.module.css';
 
 const CurrencyList = latePart(async () => (await import('./currency-list.tsx')).CurrencyList, {
@@ -10,7 +10,7 @@ const CurrencyList = latePart(async () => (await import('./currency-list.tsx')).
 
 /** The currency of all prices; opens the list of the others. Without scripts there is nothing to choose. */
 export function CurrencySwitch({ className }: { className?: string | undefined }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { currency } = useShell();
   const isHydrated = useHydrated();
   const id = useId();

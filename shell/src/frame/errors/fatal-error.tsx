@@ -1,8 +1,8 @@
 import { localPath } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button } from '@dana/ui';
 import { Component, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { newIncident } from '../../releases/new-incident.ts';
 import { ErrorPage } from './error-page.tsx';
 
@@ -32,7 +32,7 @@ export class FatalErrorBoundary extends Component<FatalErrorProps, { incident: s
 
 /** The error page after a fault of the shop itself. Its links load a new document: this one cannot be trusted. */
 function FatalErrorPage({ incident }: { incident: string }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { locale } = useShell();
   const title = t('errorPage.title');
   // It stands in place of a page that had another one.

@@ -1,9 +1,9 @@
 import { localPath } from '@dana/contracts/paths';
 import { readableAddress } from '@dana/contracts/readable-address';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { ErrorPage } from './error-page.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import css from './error-page.module.css';
@@ -11,7 +11,7 @@ import { useLinks } from '../navigation/navigation-context.tsx';
 
 /** The error page of an unknown address. */
 export function NotFoundPage() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { locale } = useShell();
   const { pathname, search } = useLocation();
   // The address as the shopper sees it, with language and query.
@@ -35,7 +35,7 @@ export function NotFoundPage() {
 
 /** For a shopper who looked for something that is not there: the search, and the departments. */
 function WaysOn() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const links = useLinks('departments');
   return (
     <div className={css.ways}>

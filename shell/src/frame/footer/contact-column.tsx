@@ -1,7 +1,7 @@
 import { phoneLink, shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Icon } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../parts/brand-mark.tsx';
 import { FooterFold } from './footer-fold.tsx';
 import css from './footer.module.css';
@@ -9,7 +9,7 @@ import { SocialLinks } from './social-links.tsx';
 
 /** The ways to talk to the shop; as a footer's first column under the shop's name. Nothing where it names none. */
 export function ContactColumn({ isFirst = false }: { isFirst?: boolean }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { phone, email, address } = shopOf(useShell().api).contact ?? {};
   const hasWays = Boolean(phone ?? email ?? address);
   const ways = hasWays && (

@@ -1,10 +1,10 @@
 import { paymentMethodsQuery } from '@dana/commerce/payment-methods.queries';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useSession, useShell } from '@dana/runtime';
 import { classNames, Container } from '@dana/ui';
 import { PaymentMethods } from '@dana/ui/payment-methods';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { PrivacyChoice } from '../analytics/privacy-choice.tsx';
 import { BrandMark } from '../parts/brand-mark.tsx';
 import { ContactColumn } from './contact-column.tsx';
@@ -22,7 +22,7 @@ import { useNear } from './use-near.ts';
 
 /** The footer of every layout; layout-four begins with the ways to talk and ends with the newsletter. */
 export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'> }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { tagline, pages } = shopOf(useShell().api);
   const { session } = useSession();
   const ownLinks = useLinks('footer.account').filter(
@@ -66,7 +66,7 @@ export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'
 
 /** The shop's departments once more at the foot of each page; the only menu of a small screen without scripts. */
 function FooterMenu() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const links = useLinks('footer.menu');
   return (
     <nav id={footerMenuId} tabIndex={-1} aria-label={t('footer.menu')} className={css.menu}>
@@ -77,7 +77,7 @@ function FooterMenu() {
 
 /** What the shop takes. They come with the document; where they did not, they are asked for here. */
 function WaysToPay() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { api } = useShell();
   const { ref, isNear } = useNear<HTMLDivElement>();
   const { data } = useQuery({ ...paymentMethodsQuery(api), enabled: isNear });

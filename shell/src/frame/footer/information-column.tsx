@@ -1,8 +1,8 @@
 import { paths } from '@dana/contracts/paths';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useLinks } from '../navigation/navigation-context.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import type { FooterLink } from './footer-links.tsx';
@@ -12,7 +12,7 @@ import { useNear } from './use-near.ts';
 
 /** What the shop has to say. Its content pages come with the document, or are asked for when the footer comes near. */
 export function InformationColumn() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { api } = useShell();
   const { ref, isNear } = useNear<HTMLDivElement>();
   const { pages: known } = shopOf(api);

@@ -1,6 +1,6 @@
 import { chatNumber, shopOf, whatsappLink } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
+import { useTranslation } from 'react-i18next';
 import css from './footer.module.css';
 
 /** Marks of other places in lines, ours, on a 24 px square: a camera, two crossed strokes, a bubble with a receiver. */
@@ -14,7 +14,7 @@ const socialDrawings = {
 
 /** The shop in other places, each in a new tab; their names as those places write themselves. */
 export function SocialLinks() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const shop = shopOf(useShell().api);
   const chat = chatNumber(shop);
   const places = [

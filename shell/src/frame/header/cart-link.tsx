@@ -1,14 +1,14 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
 import { IconLink, type RenderLink } from '@dana/ui';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { hasOwnMeaning } from '../parts/link-click.ts';
 
 /** The cart with its count. A link to the cart's page that opens the drawer instead where scripts run. */
 export function CartLink() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const bus = useBus();
   const itemCount = useStateTopic('cart.changed')?.itemCount ?? 0;
 

@@ -1,7 +1,7 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useSession, useStateTopic } from '@dana/runtime';
 import { IconLink } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { SearchButton } from '../search/search-button.tsx';
 import { CartLink } from './cart-link.tsx';
 import css from './header-actions.module.css';
@@ -14,7 +14,7 @@ type HeaderActionsProps = {
 
 /** Search, account, compare, wishlist and cart at the end of the header's row. */
 export function HeaderActions({ hasField }: HeaderActionsProps) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const isKnown = useKnownPages();
   const { session } = useSession();
   const wishlistCount = useStateTopic('wishlist.changed')?.productIds.length ?? 0;

@@ -1,7 +1,7 @@
 import { phoneLink, shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Container, Icon } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { SearchForm } from '../search/search-form.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import css from './header.module.css';
@@ -12,7 +12,7 @@ import { MenuButton } from '../menu/menu-button.tsx';
 
 /** The rows of layout-one: name, wide search and the shopper's things above; the menu and the telephone below, which stay. */
 export function HeaderTiers() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { phone } = shopOf(useShell().api).contact ?? {};
   return (
     <>

@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { classNames, Container, Icon } from '@dana/ui';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FrameLook } from '../parts/frame-look.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { HeaderActions } from './header-actions.tsx';
@@ -59,7 +59,7 @@ function HeaderRow({ look }: { look: Pick<FrameLook, 'menu' | 'search'> }) {
 
 /** The header's row of the checkout: nothing that leads away from the order but the logo and the cart. */
 function ReducedHeaderRow() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   return (
     <div className={css.bar}>
       <Container className={css.row}>

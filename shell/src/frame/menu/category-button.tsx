@@ -1,17 +1,17 @@
 import { whenOverlaysEnd } from '@dana/contracts/overlays';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Icon, Picture } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import css from './category-button.module.css';
 import { departmentsQuery } from '../navigation/departments.queries.ts';
 
 /** All departments with their pictures, each with its categories beside it. Without the API it is a link to the shop. */
 export function CategoryButton() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { api } = useShell();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,8 @@
 import type { Department } from '@dana/contracts/api/category';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Icon, Picture } from '@dana/ui';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import css from './department-card.module.css';
 import { nameInSentence } from './name-in-sentence.ts';
 
@@ -10,7 +10,7 @@ type DepartmentCardProps = { path: string; name: string; department: Department 
 
 /** The way to all that a department has, with its picture where the API has named one. */
 export function DepartmentCard({ path, name, department }: DepartmentCardProps) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { locale } = useShell();
   return (
     <Link to={path} className={css.card}>

@@ -1,9 +1,9 @@
 import type { NavigationLink } from '@dana/contracts/navigation';
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { departmentOf } from '../navigation/department-of.ts';
 import { departmentsQuery } from '../navigation/departments.queries.ts';
 import { DepartmentCard } from './department-card.tsx';
@@ -13,7 +13,7 @@ import { PanelColumn } from './panel-column.tsx';
 
 /** What a department has: its categories, its brands and its picture. While the API does not answer, the way to all of it. */
 export function DepartmentPanel({ entry }: { entry: NavigationLink }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { api } = useShell();
   const { data: departments, isPending } = useQuery(departmentsQuery(api));
   if (isPending) return <DepartmentSkeleton />;

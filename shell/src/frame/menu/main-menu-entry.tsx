@@ -1,8 +1,8 @@
 import type { NavigationLink } from '@dana/contracts/navigation';
-import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { Icon } from '@dana/ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { departmentOf } from '../navigation/department-of.ts';
 import css from './main-menu.module.css';
 import { MenuLink } from './menu-link.tsx';
@@ -20,7 +20,7 @@ type MainMenuEntryProps = { entry: NavigationLink; isOpen: boolean; onToggle: (i
  * and by the button; the arrow keys move among its links, Esc closes it, and so does focus that goes on.
  */
 export function MainMenuEntry({ entry, isOpen, onToggle }: MainMenuEntryProps) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,14 +1,14 @@
 import { whenOverlaysEnd } from '@dana/contracts/overlays';
-import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MainMenuEntry } from './main-menu-entry.tsx';
 import css from './main-menu.module.css';
 import { useLinks } from '../navigation/navigation-context.tsx';
 
 /** The menu in the header's row, from 992 px; below that the menu button opens the same links. */
 export function MainMenu({ align }: { align: 'start' | 'centre' }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const entries = useLinks('menu');
   // One panel at most.
   const [openEntry, setOpenEntry] = useState<string>();

@@ -1,7 +1,7 @@
-import { useTexts } from '@dana/i18n';
 import { latePart, usePreload } from '@dana/runtime';
 import { Icon } from '@dana/ui';
 import { type MouseEvent, startTransition, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { footerMenuId } from '../navigation/footer-menu-id.ts';
 import { hasOwnMeaning } from '../parts/link-click.ts';
 import css from './menu-button.module.css';
@@ -10,7 +10,7 @@ const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).Mobi
 
 /** Below 992 px: opens the menu's drawer. Without scripts it leads to the same links in the footer. */
 export function MenuButton() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
   usePreload(MobileMenu, opener);

@@ -1,6 +1,6 @@
 import type { NavigationLink, PanelName } from '@dana/contracts/navigation';
-import { useTexts } from '@dana/i18n';
 import { Container } from '@dana/ui';
+import { useTranslation } from 'react-i18next';
 import { DepartmentPanel } from './department-panel.tsx';
 import css from './menu-panel.module.css';
 import { cardsOf, columnsOf } from '../navigation/panels.ts';
@@ -21,7 +21,7 @@ export function MenuPanel({ id, entry }: { id: string; entry: NavigationLink }) 
 
 /** The columns of links and the cards of a named panel. Releases from before the departments stood in the menu bring them. */
 function PanelLinks({ name }: { name: PanelName }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { all = {}, isLost } = useAllLinks();
   const cards = cardsOf(all, name);
   return (

@@ -1,7 +1,7 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { departmentsQuery } from '../navigation/departments.queries.ts';
 import { Fold } from './fold.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -11,7 +11,7 @@ import { useLinks } from '../navigation/navigation-context.tsx';
 
 /** The departments, each with its categories once the API has named them; until then, and without it, as plain links. */
 export function MobileCategories() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { api, locale } = useShell();
   const { data: departments } = useQuery(departmentsQuery(api));
   const links = useLinks('departments');

@@ -1,10 +1,10 @@
 import { offers } from '@dana/contracts/offers';
 import { paths } from '@dana/contracts/paths';
 import { phoneLink, shopOf } from '@dana/contracts/shop/shop-facts';
-import { useTexts } from '@dana/i18n';
 import { buttonClass, Icon, IconButton } from '@dana/ui';
 import { useShell } from '@dana/runtime';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { AccountLinks } from '../parts/account-links.tsx';
 import { BrandMark } from '../parts/brand-mark.tsx';
 import { useKnownPages } from '../navigation/known-pages.tsx';
@@ -17,7 +17,7 @@ import { MobilePages } from './mobile-pages.tsx';
 
 /** The menu of small screens, from the start edge: categories, pages, ways to talk, account, currency and language. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { api } = useShell();
   const { phone } = shopOf(api).contact ?? {};
   const isKnown = useKnownPages();

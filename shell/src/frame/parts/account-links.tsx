@@ -1,8 +1,8 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
 import { classNames } from '@dana/ui';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import css from './account-links.module.css';
 import { useKnownPages } from '../navigation/known-pages.tsx';
 
@@ -10,7 +10,7 @@ type AccountLinksProps = { className?: string | undefined; onLeave?: (() => void
 
 /** Ways into the account, or the shopper's name and the way out. */
 export function AccountLinks({ className, onLeave }: AccountLinksProps) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { session, signOut } = useSession();
   const isKnown = useKnownPages();
   if (!isKnown(paths.login())) return null;

@@ -1,5 +1,5 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
+import { useTranslation } from 'react-i18next';
 import { useLinks } from '../navigation/navigation-context.tsx';
 
 type DepartmentSelectProps = {
@@ -14,7 +14,7 @@ const departmentPrefix = paths.category('');
 
 /** Where to search. */
 export function DepartmentSelect({ name, value = '', className }: DepartmentSelectProps) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const links = useLinks('departments').filter(({ path }) => path.startsWith(departmentPrefix));
   return (
     <select name={name} aria-label={t('header.department')} className={className} defaultValue={value}>

@@ -1,9 +1,9 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { IconLink, type RenderLink } from '@dana/ui';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { hasOwnMeaning } from '../parts/link-click.ts';
 
 const SearchOverlay = latePart(async () => (await import('./search-overlay.tsx')).SearchOverlay, {
@@ -12,7 +12,7 @@ const SearchOverlay = latePart(async () => (await import('./search-overlay.tsx')
 
 /** Opens the search over the page. Without scripts it leads to the search's own page. */
 export function SearchButton({ className }: { className?: string | undefined }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
 
   const open = (event: MouseEvent): void => {

@@ -2,12 +2,12 @@ import { localPath, paths } from '@dana/contracts/paths';
 import { isLongSearch, searchMaxLength } from '@dana/contracts/typed-text';
 import type { SlotProps } from '@dana/contracts/slots';
 import { offers } from '@dana/contracts/offers';
-import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
 import field from '@dana/ui/search-form.module.css';
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { useKnownPages } from '../navigation/known-pages.tsx';
 import { DepartmentSelect } from './department-select.tsx';
 import { departmentField, queryField, readSearch, searchedFor } from './read-search.ts';
@@ -28,7 +28,7 @@ type SearchFormProps = {
  * place, if a live remote offers one. Without words and without a department nothing happens.
  */
 export function SearchForm({ place, label }: SearchFormProps) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { api, locale, loadSlot, forgetSlot } = useShell();
   const navigate = useNavigate();
   const searched = searchedFor(useLocation());

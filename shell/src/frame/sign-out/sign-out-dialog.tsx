@@ -1,13 +1,13 @@
-import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SignOutAnswer } from '../../session/sign-out-question.ts';
 import css from './sign-out-dialog.module.css';
 
 /** Asks what becomes of the lists of this device. To keep them is the default: most devices have one shopper. */
 export function SignOutDialog({ onAnswer }: { onAnswer: (answer: SignOutAnswer) => void }) {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

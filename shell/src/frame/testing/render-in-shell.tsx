@@ -6,14 +6,14 @@ import { shopSchema } from '@dana/contracts/api/shop';
 import { shopFactsOf } from '@dana/contracts/shop/shop-facts';
 import { createTestBus } from '@dana/testing/create-test-bus';
 import { directionOf, type Locale } from '@dana/contracts/locale';
-import { TextsProvider } from '@dana/i18n';
-import { createTexts } from '@dana/i18n/full-texts';
 import { type Session, type Shell, ShellProvider, type Toast } from '@dana/runtime';
 import { UiProvider } from '@dana/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { I18nextProvider } from 'react-i18next';
+import { createTexts } from '@dana/i18n';
 import ar from '../../locales/ar.json';
 import en from '../../locales/en.json';
 import { OverlayEnd } from '../../routing/overlay-end.ts';
@@ -79,7 +79,7 @@ export async function renderInShell(part: ReactNode, options: Options = {}) {
   await act(async () => {
     render(
       <QueryClientProvider client={createQueryClient()}>
-        <TextsProvider texts={createTexts(locale, { shell: { en, ar }[locale] })}>
+        <I18nextProvider i18n={createTexts(locale, { shell: { en, ar }[locale] })}>
           <ShellProvider shell={shell}>
             <UiProvider dir={shell.direction} renderLink={renderRouterLink}>
               <KnownPagesContext value={isKnown}>
@@ -95,7 +95,7 @@ export async function renderInShell(part: ReactNode, options: Options = {}) {
               </KnownPagesContext>
             </UiProvider>
           </ShellProvider>
-        </TextsProvider>
+        </I18nextProvider>
       </QueryClientProvider>,
     );
   });

@@ -1,8 +1,8 @@
-import { useTexts } from '@dana/i18n';
 import { type Toast, useShell } from '@dana/runtime';
 import { Icon } from '@dana/ui';
 import { useEffect, useRef } from 'react';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { useTranslation } from 'react-i18next';
 import css from './toast-stack.module.css';
 
 /** How long a toast stays. Unit: milliseconds. Source: docs/shop-rules.md. */
@@ -23,7 +23,7 @@ export function popToast({ kind, text }: Toast): void {
 /** Where toasts are drawn: top-centre below the header, over everything but what a drawer holds. */
 export function ToastStack() {
   const { direction } = useShell();
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { paths } from '@dana/contracts/paths';
-import { useTexts } from '@dana/i18n';
 import { storedValue, useStateTopic } from '@dana/runtime';
 import { classNames, IconButton } from '@dana/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { isQuietPath } from '../navigation/quiet-paths.ts';
 import floating from '../parts/floating-note.module.css';
 import css from './unpaid-note.module.css';
@@ -13,7 +13,7 @@ const closed = storedValue('tab', 'unpaid.closed.v1');
 
 /** The way back to an order that was left unpaid, on every page of this device but those that lead there anyway. */
 export function UnpaidNote() {
-  const { t } = useTexts('shell');
+  const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const unpaid = useStateTopic('order.unpaidChanged');
   const [closedId, setClosedId] = useState(closed.read);

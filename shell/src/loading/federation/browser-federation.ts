@@ -1,6 +1,7 @@
 import type { ReleaseLite } from '@dana/contracts/release/composition';
+import externalRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import { createInstance } from '@module-federation/runtime';
-import { defineBundlerRuntime } from './define-bundler-runtime.ts';
+import { provideEarlierRuntime } from './earlier-runtime.ts';
 import { sharedModules } from './shared-modules.ts';
 import { entryUrl, verifiedEntries, type Asked } from './verified-entries.ts';
 
@@ -13,7 +14,7 @@ export type LoadModule = {
 
 /** Federation in the browser: loads nothing by itself. */
 export function createBrowserFederation(): LoadModule {
-  defineBundlerRuntime();
+  provideEarlierRuntime();
   const attempts = new Map<string, number>();
   const asked = new Map<string, Asked>();
   const instance = createInstance({
@@ -21,7 +22,8 @@ export function createBrowserFederation(): LoadModule {
     remotes: [],
     shared: sharedModules,
     shareStrategy: 'loaded-first',
-    plugins: [verifiedEntries((name) => asked.get(name))],
+    // Remotes are built without the runtime's core and take this copy.
+    plugins: [externalRuntime(), verifiedEntries((name) => asked.get(name))],
   });
 
   const startOver = ({ container }: ReleaseLite, failed = attempts.get(container) ?? 0): void => {

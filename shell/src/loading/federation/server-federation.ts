@@ -1,7 +1,8 @@
 import type { Composition, ReleaseLite } from '@dana/contracts/release/composition';
+import externalRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import { createInstance } from '@module-federation/runtime';
 import type { LoadModule } from './browser-federation.ts';
-import { defineBundlerRuntime } from './define-bundler-runtime.ts';
+import { provideEarlierRuntime } from './earlier-runtime.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** Reads the container of a release from disk. Throws when it cannot be read or throws while it is evaluated. */
@@ -9,7 +10,7 @@ export type LoadContainer = (release: ReleaseLite) => unknown;
 
 /** Federation on the server: the same releases, their `node` builds required from disk, nothing over the network. */
 export function createServerFederation(composition: Composition, loadContainer: LoadContainer): LoadModule {
-  defineBundlerRuntime();
+  provideEarlierRuntime();
   const releases = Object.values(composition.remotes).flatMap(({ current, previous }) =>
     previous ? [current, previous] : [current],
   );
@@ -24,6 +25,7 @@ export function createServerFederation(composition: Composition, loadContainer: 
     shared: sharedModules,
     shareStrategy: 'loaded-first',
     plugins: [
+      externalRuntime(),
       {
         name: 'containers-from-disk',
         async loadEntry({ remoteInfo }) {

@@ -14,6 +14,7 @@ import {
 import * as react from 'react';
 import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { filter, firstValueFrom, map, Observable, Subject } from 'rxjs';
 
@@ -29,6 +30,7 @@ const modules: Record<string, object> = {
   'react/jsx-runtime': reactJsxRuntime,
   'react-dom': reactDom,
   'react-router-dom': { Link, NavLink, useLocation, useNavigate, useSearchParams },
+  'react-i18next': { useTranslation },
   '@tanstack/react-query': {
     keepPreviousData,
     mutationOptions,

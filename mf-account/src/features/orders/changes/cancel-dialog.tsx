@@ -2,7 +2,7 @@ import { isApiError } from '@dana/api-client';
 import { orderQuery } from '@dana/commerce/order/order.queries';
 import { forgetUnpaidOrder } from '@dana/commerce/order/unpaid-order-memory';
 import type { Order } from '@dana/contracts/api/order';
-import { formatMoney, useTexts } from '@dana/i18n';
+import { formatMoney } from '@dana/i18n';
 import { useBus, useShell } from '@dana/runtime';
 import { Button, Notice } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
@@ -10,6 +10,7 @@ import { Sentence } from '@dana/ui/sentence';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelOrderMutation } from '#api/order-changes.mutations.ts';
+import { useTranslation } from 'react-i18next';
 import { changesWords } from './changes-words.ts';
 import css from './order-changes.module.css';
 
@@ -17,7 +18,8 @@ type CancelDialogProps = { order: Order; isOpen: boolean; onClose: () => void };
 
 /** Asks before an order is cancelled, and says what becomes of money and coupon. */
 export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
-  const { t, locale } = useTexts('account');
+  const { t } = useTranslation('account');
+  const { locale } = useShell();
   const { api } = useShell();
   const bus = useBus();
   const queries = useQueryClient();

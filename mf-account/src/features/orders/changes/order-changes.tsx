@@ -1,10 +1,11 @@
 import { OrderPart } from '@dana/commerce/order/order-parts';
 import type { Order } from '@dana/contracts/api/order';
 import { safeLink } from '@dana/contracts/safe-link';
-import { formatDate, useTexts } from '@dana/i18n';
+import { formatDate } from '@dana/i18n';
 import { RemoteSlot, useShell } from '@dana/runtime';
 import { Button, buttonClass, Skeleton } from '@dana/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CancelDialog } from './cancel-dialog.tsx';
 import css from './order-changes.module.css';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -12,7 +13,7 @@ import { ReturnList } from './return-list.tsx';
 
 /** What a shopper can do with an order now, and what became of their returns; nothing while there is neither. */
 export function OrderChanges({ order }: { order: Order }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { locale } = useShell();
   const [open, setOpen] = useState<'cancel' | 'return'>();
   const close = (): void => setOpen(undefined);

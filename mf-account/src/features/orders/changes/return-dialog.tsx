@@ -5,13 +5,13 @@ import { type ReturnReason, returnReasons } from '@dana/contracts/api/return-rul
 import { sentId } from '@dana/contracts/sent-ids';
 import { proseOrNothing } from '@dana/contracts/typed-text';
 import { countWords } from '@dana/forms/counted-area';
-import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Notice, SelectField, TextArea } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { requestReturnMutation } from '#api/order-changes.mutations.ts';
+import { useTranslation } from 'react-i18next';
 import { changesWords } from './changes-words.ts';
 import css from './order-changes.module.css';
 
@@ -20,7 +20,8 @@ const noteMax = 500;
 
 /** Asks which pieces are to be given back, and why. */
 export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t, locale } = useTexts('account');
+  const { t } = useTranslation('account');
+  const { locale } = useShell();
   const words = changesWords[locale];
   const { api } = useShell();
   const queries = useQueryClient();

@@ -1,8 +1,9 @@
 import type { Order } from '@dana/contracts/api/order';
-import { formatDate, formatMoney, useTexts } from '@dana/i18n';
+import { formatDate, formatMoney } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Badge, type BadgeTone } from '@dana/ui';
 import { Sentence } from '@dana/ui/sentence';
+import { useTranslation } from 'react-i18next';
 import { reasonText } from './changes-words.ts';
 import css from './order-changes.module.css';
 
@@ -10,7 +11,7 @@ const tones: Record<string, BadgeTone> = { requested: 'warning', declined: 'sale
 
 /** The returns of an order and how far each is. */
 export function ReturnList({ order: { returns, currency } }: { order: Order }) {
-  const { t } = useTexts('account');
+  const { t } = useTranslation('account');
   const { locale } = useShell();
   if (returns.length === 0) return null;
   return (
