@@ -93,7 +93,10 @@ module.exports = {
         'its process (docs/decisions/shared-packages.md). What both servers read of a request’s way stands in shared/server. Only the ' +
         'storefront stands on another service, the releases, and only as edge-reads-releases says.',
       severity: 'error',
-      from: { path: '^services/(?!(?:release-console|parts-page)/)([^/]+)/', pathNot: testCode },
+      from: {
+        path: '^services/(?!(?:release-console|parts-page)/)([^/]+)/',
+        pathNot: [testCode, '/rsbuild\\.config\\.ts$'],
+      },
       to: {
         path: '^(shared|shell|mf-[^/]+|services|e2e)/',
         pathNot: ['^shared/(contracts|server)/', '^services/$1/', '^services/releases/'],
@@ -102,11 +105,12 @@ module.exports = {
     {
       name: 'own-pages-over-http',
       comment:
-        'The page for release managers and that of all parts are pages: they reach a service by its address, and take nothing ' +
-        'of it but the types of its answers. No server imports them; they are served as built files (docs/decisions: release-access, styles).',
+        'The page for release managers, that of all parts and the service worker run in browsers: they reach a service by its address, ' +
+        'and take nothing of it but the types of its answers. No server imports them; they are served as built files (docs/decisions: ' +
+        'release-access, styles, device-storage).',
       severity: 'error',
-      from: { path: '^services/(release-console|parts-page)/', pathNot: testCode },
-      to: { path: '^services/(?!$1/)', dependencyTypesNot: ['type-only'] },
+      from: { path: '^services/(release-console|parts-page|offline-worker)/', pathNot: testCode },
+      to: { path: '^(?:services/(?!$1/)|shared/server/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'edge-reads-releases',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runRelease } from '@dana/config/run-release';
 import { deployables, workspaceRoot } from '@dana/config/workspace';
+import { workerPath } from '@dana/contracts/offline';
 import { expectHydrated } from '../steps/browse.ts';
 import { type BundledShop, startBundledShop } from '../support/bundled-shop.ts';
 import { expect, shopInBoth, test } from '../support/shop-test.ts';
@@ -41,6 +42,12 @@ test('a product is rendered with its name and price, and comes alive', async ({ 
     await expectHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
   }
+});
+
+test('the storefront has the worker that keeps seen pages', async () => {
+  const answer = await fetch(`${shop.storefront}${workerPath}`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('addEventListener("fetch"');
 });
 
 test('the release console shows what is live', async ({ page, problems }) => {

@@ -6,7 +6,7 @@ import { bundleServices } from '@dana/config/bundling/bundle-services';
 import { buildIfStale } from '@dana/config/build-deployable';
 import { sampleCatalogue } from '@dana/config/sample-catalogue';
 import { startServerProcess } from '@dana/config/testing/server-process';
-import { folderOf, ownPages } from '@dana/config/workspace';
+import { folderOf, servedBuilds } from '@dana/config/workspace';
 import { testPort } from './shared-shop.ts';
 
 /** A shop of bundles alone, as on a machine that has no workspace. */
@@ -29,7 +29,7 @@ export async function startBundledShop(): Promise<BundledShop> {
   const dataDir = join(folder, 'data');
   // The mail that the contract reads is there from its first letter on.
   await mkdir(join(dataDir, 'outbox'), { recursive: true });
-  for (const page of ownPages) await buildIfStale(folderOf(page));
+  for (const one of servedBuilds) await buildIfStale(folderOf(one));
   const made = await mkdtemp(join(tmpdir(), 'dana-bundles-made-'));
   await bundleServices(made);
   await cp(made, join(folder, 'bundles'), { recursive: true, verbatimSymlinks: true });

@@ -9,7 +9,7 @@ import type { ShopSettings } from './shop-settings.ts';
 import { startSupervised } from './supervise/start-supervised.ts';
 import { createSupervisor, type Supervisor } from './supervise/supervisor.ts';
 import { waitForHealth } from './supervise/wait-for-health.ts';
-import { deployables, emptyDatabasesFolder, folderOf, ownPages, workspaceRoot } from './workspace.ts';
+import { deployables, emptyDatabasesFolder, folderOf, servedBuilds, workspaceRoot } from './workspace.ts';
 
 type StartOptions = {
   settings: ShopSettings;
@@ -134,7 +134,7 @@ export function bankEnvironment({ bankPort }: Pick<ShopSettings, 'bankPort'>): R
 
 /** Builds what changed since its last build. */
 export async function buildAll(say: (line: string) => void): Promise<void> {
-  const all = [...deployables, ...ownPages];
+  const all = [...deployables, ...servedBuilds];
   for (const [index, deployable] of all.entries()) {
     const { built } = await buildIfStale(folderOf(deployable));
     say(`[${index + 1}/${all.length}] ${deployable} ${built ? 'built' : 'is up to date'}`);

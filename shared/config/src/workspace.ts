@@ -21,7 +21,13 @@ function remotes(): string[] {
 /** Pages that are not part of the shop, by their folders: each is built with it, and served by a service of ours. */
 export const ownPages: readonly string[] = ['services/release-console', 'services/parts-page'];
 
-/** Absolute path of a deployable's folder, or of an own page's. */
+/** The service worker, which the storefront serves. */
+export const offlineWorker = 'services/offline-worker';
+
+/** All that is built for browsers, and served by a service of ours without being released. */
+export const servedBuilds: readonly string[] = [...ownPages, offlineWorker];
+
+/** Absolute path of a folder of the workspace, such as a deployable's. */
 export function folderOf(deployable: string): string {
   return join(workspaceRoot, deployable);
 }

@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts';
+
 /** Where the storefront answers with the worker that keeps what was seen. At the root, so that it serves the whole shop. */
 export const workerPath = '/offline-worker.js';
 
@@ -20,6 +22,15 @@ export const seenCartName = 'cart.seen.v1';
 
 /** What the lines of the cart cost when they were last seen here; removed when a session ends. */
 export const seenPricesName = 'cart.prices.v1';
+
+/** What the storefront writes before the worker's script, as `self.offlineSettings`. */
+export type OfflineSettings = {
+  /** Where released files are, when that is another host. */
+  filesOrigin?: string | undefined;
+  /** The page in the place of one that is not kept, and the policy it is shown with. */
+  offlinePages: Record<Locale, string>;
+  offlinePolicy: string;
+};
 
 /** What a page reports to the worker: addresses on this origin, without a host. */
 export type SeenReport = {

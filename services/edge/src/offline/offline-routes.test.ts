@@ -1,7 +1,13 @@
+import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
+import { buildIfStale } from '@dana/config/build-deployable';
+import { folderOf, offlineWorker } from '@dana/config/workspace';
 import { workerPath } from '@dana/contracts/offline';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { offlineRoutes } from './offline-routes.ts';
+
+// The workers themselves are looked at, so they are those of these sources.
+beforeAll(async () => void (await buildIfStale(folderOf(offlineWorker))));
 
 /** Runs a worker's text where nothing but a worker's own names is there. @returns the events that it listens to. */
 function eventsOf(script: string): string[] {
@@ -36,4 +42,22 @@ it('is one that only ends what is there, where it is switched off', async () => 
   expect([off.status, off.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   expect(off.headers.get('etag')).not.toBe(on.headers.get('etag'));
   expect(eventsOf(await off.text()).sort()).toEqual(['activate', 'install']);
+});
+
+it.each([true, false])('says what to do where the workers were not built (switched on: %s)', async (isOn) => {
+  const answer = await offlineRoutes(isOn, undefined, join(import.meta.dirname, 'nowhere')).request(
+    workerPath,
+  );
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-cache']);
+  expect(await answer.text()).toBe('The offline worker is not built here. Build it: pnpm build');
+});
+
+it('asks for released files where they are, and nowhere else', async () => {
+  const answer = await offlineRoutes(true, 'https://files.dana.example').request(workerPath);
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self' https://files.dana.example",
+  );
+  expect(await answer.text()).toMatch(
+    /^self\.offlineSettings=\{"filesOrigin":"https:\/\/files\.dana\.example"/,
+  );
 });

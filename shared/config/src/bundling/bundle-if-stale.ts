@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from '../build-deployable.ts';
 import { inputHash } from '../input-hash.ts';
-import { folderOf, ownPages, workspaceRoot } from '../workspace.ts';
+import { folderOf, servedBuilds, workspaceRoot } from '../workspace.ts';
 import { bundleServices } from './bundle-services.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function bundleIfStale(
   names: readonly string[],
   say: (line: string) => void,
 ): Promise<void> {
-  for (const page of ownPages) await buildIfStale(folderOf(page));
+  for (const one of servedBuilds) await buildIfStale(folderOf(one));
   const mark = join(target, '.inputs');
   const hash = `${inputHash(join(workspaceRoot, 'services'))} ${process.version} ${names.join(' ')}`;
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;

@@ -10,9 +10,9 @@ import { writePrograms } from './write-programs.ts';
 /**
  * Writes services as folders that need nothing but Node: JavaScript, the files of their dependencies that they reach, and
  * what they read. They run on the kind of machine (system and processor) on which they were made. What stood in their
- * folders before is replaced. The release console must be built.
+ * folders before is replaced. What they read of builds must be built.
  * @param target – receives one folder for each service. @returns these folders.
- * Errors: throws on an unknown name, with what the compiler says, and with each import that leads nowhere.
+ * Errors: throws on an unknown name, on data that is not there, with what the compiler says, and with each import that leads nowhere.
  */
 export async function bundleServices(target: string, names: readonly string[] = []): Promise<string[]> {
   const services = named(names);

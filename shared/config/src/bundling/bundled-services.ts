@@ -22,8 +22,8 @@ export const bundledServices: readonly BundledService[] = [
   {
     name: 'edge',
     programs: { server: 'services/edge/src/server.ts' },
-    threads: [...rendering, 'services/edge/src/offline/worker/*.ts', 'shared/contracts/src/offline.ts'],
-    data: ['services/edge/src/document/**/*.{js,css}', console],
+    threads: rendering,
+    data: ['services/edge/src/document/**/*.{js,css}', console, 'services/offline-worker/dist/web/*.js'],
   },
   {
     name: 'api',

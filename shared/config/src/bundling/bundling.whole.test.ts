@@ -7,6 +7,7 @@ import { workspaceRoot } from '../workspace.ts';
 import { bundleServices } from './bundle-services.ts';
 import { copyReached } from './copy-reached.ts';
 import { reachedBy } from './reached-by.ts';
+import { stageSources } from './stage-sources.ts';
 
 /* What a bundle is made of. That bundles run is a journey of its own, e2e/releases/bundles.e2e.ts. */
 
@@ -55,6 +56,13 @@ it('a file that is neither of a service nor of a dependency is refused', async (
   const foreign = join(workspaceRoot, 'package.json');
   await expect(copyReached([foreign], folder, await aFolder())).rejects.toThrow(
     /package\.json is reached, and is neither/,
+  );
+});
+
+it('a service that reads what was not built is refused, with what to do', async () => {
+  const unbuilt = { ...small, data: ['services/small/dist/web/*.js'] };
+  await expect(stageSources(await aFolder(), [unbuilt])).rejects.toThrow(
+    'There is nothing at services/small/dist/web/*.js. Build it: pnpm build',
   );
 });
 

@@ -18,10 +18,14 @@ const packages = ['edge', 'api', 'releases', 'practice-bank']
   .map((name) => `services/${name}`)
   .concat('shared/server', 'shared/contracts');
 
-const filesOf = (patterns: readonly string[]): string[] =>
-  globSync(patterns, { cwd: workspaceRoot, withFileTypes: true })
+/** Errors: throws where there are none, since the service would start without what it reads. */
+function filesOf(pattern: string): string[] {
+  const files = globSync(pattern, { cwd: workspaceRoot, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(workspaceRoot, join(parentPath, name)));
+  if (files.length === 0) throw new Error(`There is nothing at ${pattern}. Build it: pnpm build`);
+  return files;
+}
 
 const isTest = (file: string): boolean => /\.test\.ts$|\/(testing|bench)\//.test(file);
 
@@ -29,9 +33,10 @@ const isTest = (file: string): boolean => /\.test\.ts$|\/(testing|bench)\//.test
  * Lays out the services as JavaScript, in the folders of the workspace, each with the dependencies that its package names for
  * production and no others.
  * @param folder – must be empty.
- * Errors: throws with what the compiler says.
+ * Errors: throws on data that is not there, and with what the compiler says.
  */
 export async function stageSources(folder: string, services: readonly BundledService[]): Promise<void> {
+  const data = new Set(services.flatMap((service) => service.data ?? []).flatMap(filesOf));
   const sources = packages.flatMap((one) => globSync(`${one}/src/**/*.ts`, { cwd: workspaceRoot }));
   await compileSources(
     sources.filter((file) => !isTest(file)).map((file) => join(workspaceRoot, file)),
@@ -39,9 +44,8 @@ export async function stageSources(folder: string, services: readonly BundledSer
     { declaration: false },
   );
   for (const one of packages) await stagePackage(one, folder);
-  const data = services.flatMap((service) => service.data ?? []);
   // A script of the same name as a module would take its place.
-  for (const file of new Set(filesOf(data)))
+  for (const file of data)
     await cp(join(workspaceRoot, file), join(folder, file), { errorOnExist: true, force: false });
 }
 

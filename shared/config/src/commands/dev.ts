@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockDirectory } from '@dana/server/lock-directory';
+import { buildIfStale } from '../build-deployable.ts';
 import { copyReleases } from '../dev/copy-releases.ts';
 import { createPortChoice } from '../dev/choose-ports.ts';
 import { describeDevServer } from '../dev/describe-dev-server.ts';
@@ -11,7 +12,7 @@ import { devPortOf } from '../dev-port.ts';
 import { developmentFolder } from '../development.ts';
 import { readShopSettings } from '../shop-settings.ts';
 import { buildAll, publishAll } from '../start-shop.ts';
-import { deployables, folderOf } from '../workspace.ts';
+import { deployables, folderOf, offlineWorker } from '../workspace.ts';
 
 /*
  * `pnpm dev [mf-x …]`: those remotes (all by default) and the shell from their sources, the rest as it was last released.
@@ -90,6 +91,8 @@ function takeFolder(): () => void {
 }
 
 async function bringReleases(): Promise<void> {
+  // The one that ends itself: what a browser keeps from a shop that ran here must not hide what is developed.
+  await buildIfStale(folderOf(offlineWorker));
   if (await copyReleases(readShopSettings().dataDir, dataDir)) return;
   await buildAll(console.log);
   await publishAll(dataDir, console.log);

@@ -6,7 +6,7 @@ import { describeBundle } from '../bundling/describe-bundle.ts';
 import { backUpShop, keepHouse, restoreShop } from '../keeping/keep-shop.ts';
 import { runTopology } from '../topology/run-topology.ts';
 import { cluster, composed } from '../topology/topology-size.ts';
-import { folderOf, ownPages, workspaceRoot } from '../workspace.ts';
+import { folderOf, servedBuilds, workspaceRoot } from '../workspace.ts';
 
 /* `pnpm ops <verb>`: what is done for machines that run the shop. docs/running.md. */
 
@@ -26,7 +26,7 @@ over a shop that has data unless --replace is given.
 token makes and revokes release tokens, keys says who may sign releases, gc deletes builds that nobody can need: pnpm ops token --help`;
 
 async function bundle(names: readonly string[], target: string): Promise<void> {
-  for (const page of ownPages) await buildIfStale(folderOf(page));
+  for (const one of servedBuilds) await buildIfStale(folderOf(one));
   for (const folder of await bundleServices(target, names)) console.log(await describeBundle(folder));
 }
 

@@ -1,11 +1,10 @@
 import { pageSetHeader } from '@dana/contracts/offline';
 import { mayKeep } from './kinds-of-request.ts';
 import { putWithin } from './put-within.ts';
-import type { RequestEvent } from './scope.ts';
 import { enterSet, filesStore, limits, picturesStore, presentSet } from './stores.ts';
 
 /** A released file never changes under its address: the kept one, unless its bytes are not those that the page names. */
-export async function answerFile({ request }: RequestEvent): Promise<Response> {
+export async function answerFile({ request }: FetchEvent): Promise<Response> {
   const store = await caches.open(filesStore);
   const kept = await store.match(request.url).catch(() => undefined);
   if (!kept) return fetch(request);
@@ -23,7 +22,7 @@ async function isAsNamed(kept: Response, integrity: string): Promise<boolean> {
 }
 
 /** The picture of the network; the kept one where there is no answer. */
-export async function answerPicture({ request }: RequestEvent): Promise<Response> {
+export async function answerPicture({ request }: FetchEvent): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
@@ -32,7 +31,7 @@ export async function answerPicture({ request }: RequestEvent): Promise<Response
 }
 
 /** What pages are made of: from the network, and kept on the way; the kept answer where there is none. */
-export async function answerData(event: RequestEvent): Promise<Response> {
+export async function answerData(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const askedAtMs = Date.now();
   try {

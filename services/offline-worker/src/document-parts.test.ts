@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startOf } from '../../document/start-scripts.ts';
+import { startOf } from '@dana/edge/document/start-scripts';
 import { readDocument } from './document-parts.ts';
 
 const file = (name: string) => ({ url: `/assets/shell/${name}`, integrity: `sha384-${name}` });

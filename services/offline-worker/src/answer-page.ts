@@ -1,7 +1,6 @@
 import { keptAttribute, pageSetHeader } from '@dana/contracts/offline';
 import { keptPage } from './keep-page.ts';
 import { offlinePage } from './offline-page.ts';
-import type { RequestEvent } from './scope.ts';
 import { enterSet } from './stores.ts';
 
 /** As long as the shop waits before it says that something failed. Unit: milliseconds. */
@@ -15,7 +14,7 @@ const mostWaitMs = 20_000;
 export const stallLimitMs = (rttMs = 0): number => Math.min(mostWaitMs, leastWaitMs + 10 * rttMs);
 
 /** The page of the network, however slow; the kept one only where the network gives no answer at all. */
-export async function answerPage(event: RequestEvent, rttMs: number | undefined): Promise<Response> {
+export async function answerPage(event: FetchEvent, rttMs: number | undefined): Promise<Response> {
   const askedAtMs = Date.now();
   const asked = fromNetwork(event);
   const first = await Promise.race([asked, after(stallLimitMs(rttMs))]);
@@ -33,7 +32,7 @@ export async function answerPage(event: RequestEvent, rttMs: number | undefined)
 }
 
 /** Undefined where there is no answer. */
-async function fromNetwork({ request, preloadResponse }: RequestEvent): Promise<Response | undefined> {
+async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response | undefined> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {

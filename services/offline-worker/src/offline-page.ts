@@ -1,14 +1,12 @@
 import { keptPages } from './keep-page.ts';
-
-/** Written into the worker's text by the server (`worker-script.ts`). */
-declare const offlinePages: Record<'en' | 'ar', string>;
-declare const offlinePolicy: string;
+import { settings } from './settings.ts';
 
 /** Where the list of pages stands in the server's text. */
 const place = '<!--seen-->';
 
 /** The page in the place of one that was never seen: what can be read without a connection, in the language of the address. */
 export async function offlinePage(pathname: string): Promise<Response> {
+  const { offlinePages, offlinePolicy } = settings();
   const locale = pathname.startsWith('/ar') ? 'ar' : 'en';
   const pages = (await keptPages().catch(() => [])).filter(
     ({ address }) => /^\/(en|ar)/.exec(address)?.[1] === locale,
