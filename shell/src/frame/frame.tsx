@@ -1,17 +1,24 @@
 import { fallbackLayout } from '@dana/contracts/match-route';
 import { paths } from '@dana/contracts/paths';
 import type { Layout } from '@dana/contracts/release/remote-manifest';
+import { latePart } from '@dana/runtime';
 import { classNames } from '@dana/ui';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { createPageProgress, type PageProgress } from '../routing/page-progress.ts';
-import { BriefFooter } from './footer/brief-footer.tsx';
-import { Footer } from './footer/footer.tsx';
 import { frameLooks } from './parts/frame-look.ts';
 import css from './frame.module.css';
+// Its styles come with every page's: the server draws it.
+import '@dana/ui/payment-methods.module.css';
+import './footer/brief-footer.module.css';
+import './footer/footer-fold.module.css';
+import './footer/footer.module.css';
 import { Header } from './header/header.tsx';
 import { MainRegion } from './main-region.tsx';
+
+// Nobody presses on it first: its code comes, and is hydrated, behind the page's.
+const Footer = latePart(async () => (await import('./footer/footer.tsx')).Footer, { lost: 'without' });
 
 type FrameProps = {
   /** The layout of a path (without language prefix); the default one where nobody claims the path. */
@@ -53,8 +60,7 @@ export function Frame({ layoutOf = () => fallbackLayout, progress = nothingOnIts
       {withoutScript}
       <Header look={look} isReduced={isReduced} />
       {main}
-      {/* It is hydrated in a task of its own, behind what can be seen at first. */}
-      <Suspense>{isReduced ? <BriefFooter look={look.footer} /> : <Footer look={look} />}</Suspense>
+      <Footer look={look} isReduced={isReduced} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PrivacyChoice } from '../analytics/privacy-choice.tsx';
 import { BrandMark } from '../parts/brand-mark.tsx';
+import { BriefFooter } from './brief-footer.tsx';
 import { ContactColumn } from './contact-column.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import css from './footer.module.css';
@@ -20,8 +21,18 @@ import { Rights } from './rights.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { useNear } from './use-near.ts';
 
+type FooterProps = {
+  look: Pick<FrameLook, 'footer' | 'lastColumn'>;
+  /** In the checkout: one line, and nothing that leads away for another reason than a question. */
+  isReduced: boolean;
+};
+
+export function Footer({ look, isReduced }: FooterProps) {
+  return isReduced ? <BriefFooter look={look.footer} /> : <WholeFooter look={look} />;
+}
+
 /** The footer of every layout; layout-four begins with the ways to talk and ends with the newsletter. */
-export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'> }) {
+function WholeFooter({ look }: Pick<FooterProps, 'look'>) {
   const { t } = useTranslation('shell');
   const { tagline, pages } = shopOf(useShell().api);
   const { session } = useSession();
