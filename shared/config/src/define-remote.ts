@@ -15,6 +15,7 @@ import { federationIdentity } from './federation-identity.ts';
 import { mountExpose, mountShare, mountSource } from './mount-module.ts';
 import { browserMinify, nameRuntimeFromHere, nameUsedExports, serverMinify } from './stable-bytes.ts';
 import { singletonShares } from './singletons.ts';
+import { writeTypes } from './write-types.ts';
 import { recordInterfaces } from './interfaces/record-interfaces.ts';
 import { browsers, localCors } from './web-target.ts';
 
@@ -49,6 +50,7 @@ export function defineRemote({ folder, manifest, devPort }: RemoteDefinition): R
     root: folder,
     plugins: [
       pluginReact({ splitChunks: false, reactRefreshOptions: { library: identity } }),
+      writeTypes(folder, exposes),
       ...(isDevelopment ? [hotSources(manifest.remote), announceBuilds()] : []),
     ],
     server: { port, strictPort: true, cors: localCors },
