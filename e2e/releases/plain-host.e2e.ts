@@ -28,9 +28,9 @@ test('a standard host shows a page of mf-content and opens the quick view of mf-
   for (const { locale, texts } of shopInBoth)
     await test.step(`in ${locale}`, async () => {
       await page.goto(`${host.url}/?locale=${locale}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('heading', { name: texts('content', 'pages.others') })).toBeVisible();
-      const opener = page.getByRole('banner').getByRole('button');
+      const opener = page.getByRole('banner').getByRole('button').first();
       const name = (await opener.textContent()) ?? '';
       await opener.click();
       const dialog = page.getByRole('dialog', { name: texts('product', 'quickView.title', { name }) });
@@ -40,6 +40,10 @@ test('a standard host shows a page of mf-content and opens the quick view of mf-
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
+      await page.getByRole('banner').getByRole('button', { name: 'Take the page away' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeEmpty();
+      await expect(opener).toBeVisible();
       // What is under way when the page is left, or its host ends, is reported as an error.
       await networkAtRest(page);
     });

@@ -1,6 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rsbuild/core';
-import { pluginReact } from '@rsbuild/plugin-react';
 
 /** The shop whose remotes are loaded. Its storefront names this page's origin in `FEDERATION_HOSTS`. */
 const shop = process.env.SHOP_URL ?? 'http://localhost:8080';
@@ -18,13 +17,13 @@ const shared = [
   '@dana/i18n',
   '@dana/api-client',
   '@dana/runtime',
+  '@dana/runtime/mount',
   '@dana/ui',
 ];
 
 const live = (remote: string): string => `${shop}/remotes/${remote}/mf-manifest.json`;
 
 export default defineConfig({
-  plugins: [pluginReact()],
   html: { title: 'A plain host' },
   source: { define: { __ON_SERVER__: 'false' } },
   // The shop's API and pictures, under this page's own address.

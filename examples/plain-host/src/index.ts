@@ -1,2 +1,2 @@
 // What is shared must be offered before anything uses it.
-void import('./start.tsx');
+void import('./start.ts');

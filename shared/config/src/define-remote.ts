@@ -12,8 +12,10 @@ import { hotSources } from './dev/hot-sources.ts';
 import { announceBuilds } from './dev/announce-builds.ts';
 import { exposedModules } from './exposed-modules.ts';
 import { federationIdentity } from './federation-identity.ts';
+import { mountExpose, mountShare, mountSource } from './mount-module.ts';
 import { browserMinify, nameRuntimeFromHere, nameUsedExports, serverMinify } from './stable-bytes.ts';
 import { singletonShares } from './singletons.ts';
+import { writeTypes } from './write-types.ts';
 import { recordInterfaces } from './interfaces/record-interfaces.ts';
 import { browsers, localCors } from './web-target.ts';
 
@@ -48,6 +50,7 @@ export function defineRemote({ folder, manifest, devPort }: RemoteDefinition): R
     root: folder,
     plugins: [
       pluginReact({ splitChunks: false, reactRefreshOptions: { library: identity } }),
+      writeTypes(folder, exposes),
       ...(isDevelopment ? [hotSources(manifest.remote), announceBuilds()] : []),
     ],
     server: { port, strictPort: true, cors: localCors },
@@ -96,9 +99,14 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
         config.optimization = { ...config.optimization, splitChunks: remoteChunks };
         appendPlugins(recordInterfaces(federation));
         appendPlugins(nameRuntimeFromHere(federation.folder));
+        appendPlugins(mountSource(federation.folder, federation.exposes));
         appendPlugins(
           new ModuleFederationPlugin({
-            ...commonFederation(identity, federation),
+            ...commonFederation(identity, {
+              ...federation,
+              exposes: { ...federation.exposes, ...mountExpose },
+              shared: { ...federation.shared, ...mountShare },
+            }),
             filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
             manifest: true,
           }),

@@ -22,7 +22,7 @@ export const singletonNames = [
 /** Those of them that are packages of ours. */
 export const sharedPackages = singletonNames.filter((name) => name.startsWith('@dana/'));
 
-type SingletonShare = {
+export type SingletonShare = {
   import: false;
   singleton: true;
   strictVersion: true;

@@ -5,6 +5,7 @@ import {
   type ShellDocument,
 } from '@dana/contracts/release/release-manifest';
 import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
+import { mountModule } from '@dana/contracts/release/names';
 import * as z from 'zod/mini';
 import { treeHashOf } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/store.ts';
@@ -137,7 +138,12 @@ function readFederationOutput(files: readonly BuiltFile[], find: FileFinder) {
     federation: pluginVersion,
     entry: find(`web/${remoteEntry.path}${remoteEntry.name}`),
     exposes: sortedRecord(output.exposes.map(({ path, assets }) => [path, exposedModule(assets, find)])),
-    shared: sortedRecord(output.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
+    shared: sortedRecord(
+      output.shared
+        // Asked of hosts that are not the shop, so no shell is held to it.
+        .filter(({ name }) => name !== mountModule)
+        .map(({ name, requiredVersion }) => [name, requiredVersion]),
+    ),
   };
 }
 

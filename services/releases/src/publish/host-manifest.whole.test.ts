@@ -24,3 +24,14 @@ it('is the same release whatever order the build tool wrote its manifest in', as
   expect(published.shared.map(({ name }: { name: string }) => name)).toEqual(['@dana/ui', 'react', 'rxjs']);
   expect(manifest.entry.file).toBe('web/remoteEntry.abc.js');
 });
+
+it('says to other hosts what they alone have to give, and asks no shell for it', async () => {
+  const { store, folder } = await temporaryStore();
+  const mount = '@dana/runtime/mount';
+  const built = await writeBuiltRemote(join(folder, '..'), { shared: { ...shared, [mount]: '^1.11.0' } });
+  const { manifest } = await publishFolder({ store, env: 'production', remote: 'mf-demo', folder: built });
+  expect(Object.keys(manifest.shared)).toEqual(['@dana/ui', 'react', 'rxjs']);
+  const bytes = await store.get(`${treeKey('mf-demo', manifest.treeHash)}/web/mf-manifest.json`);
+  const published = JSON.parse(new TextDecoder().decode(bytes));
+  expect(published.shared.map(({ name }: { name: string }) => name)).toContain(mount);
+});

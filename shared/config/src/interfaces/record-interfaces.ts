@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
 import { isDevelopment } from '../development.ts';
@@ -49,7 +49,10 @@ function ownSources(compilation: Rspack.Compilation, folder: string): SourceFile
   // Installed from a registry, packages of ours are JavaScript.
   const isOwn = (path: string) =>
     /\.[tj]sx?$/.test(path) && !/\/node_modules\/(?!@dana\/|\.pnpm\/)/.test(path);
-  return [...new Set(paths)]
-    .filter(isOwn)
-    .map((path) => ({ path: relative(folder, path), text: readFileSync(path, 'utf8') }));
+  return (
+    [...new Set(paths)]
+      // What the build itself makes up is no file.
+      .filter((path) => isOwn(path) && existsSync(path))
+      .map((path) => ({ path: relative(folder, path), text: readFileSync(path, 'utf8') }))
+  );
 }

@@ -22,6 +22,9 @@ export const buildPathSchema = z
   .check(z.maxLength(200), z.regex(/^(web|node)(\/[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*)+$/));
 export const eventNameSchema = z.string().check(z.regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/));
 
+/** What a remote's exposed `./mount` takes of hosts that are not the shop. The shell has no use for it, and does not give it. */
+export const mountModule = '@dana/runtime/mount';
+
 export const moduleNameSchema = z.string().check(z.regex(/^\.\/[A-Za-z0-9][A-Za-z0-9._/-]*$/));
 export const rangeSchema = z.string().check(z.minLength(1), z.maxLength(80));
 
