@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { readEach } from '@dana/server/read-each';
 import { givenOf, type Variables } from '@dana/server/server-settings';
 import * as z from 'zod/mini';
@@ -56,7 +55,7 @@ export function readConsoleUrl(variables: Variables, publicOrigin: string): stri
 }
 
 /**
- * Reads `RELEASE_WEBHOOK_URL`, `RELEASE_WEBHOOK_SECRET`, `RELEASE_WEBHOOK_ALLOW` and `RELEASE_CONSOLE`; undefined where nobody is told.
+ * Reads `RELEASE_WEBHOOK_URL`, `RELEASE_WEBHOOK_SECRET` and `RELEASE_CONSOLE`; undefined where nobody is told.
  * Errors: throws `SettingsRefused`, with one sentence for each setting that is wrong, which repeats neither address nor secret.
  */
 export function readWebhookSettings(
@@ -64,16 +63,11 @@ export function readWebhookSettings(
   publicOrigin: string,
 ): WebhookSettings | undefined {
   const variables = givenOf(environment, ['RELEASE_WEBHOOK_URL', 'RELEASE_WEBHOOK_SECRET']);
-  const {
-    RELEASE_WEBHOOK_URL: address,
-    RELEASE_WEBHOOK_SECRET: secret = '',
-    RELEASE_WEBHOOK_ALLOW: words,
-  } = variables;
+  const { RELEASE_WEBHOOK_URL: address, RELEASE_WEBHOOK_SECRET: secret = '' } = variables;
   const { consoleUrl, ...hook } = readEach({
     consoleUrl: () => readConsoleUrl(variables, publicOrigin),
     url: () => (address === undefined ? undefined : readAddress(address)),
     secret: () => (address === undefined ? '' : readSecret(secret)),
-    allowed: () => (words ?? '').split(',').flatMap((word) => (word.trim() ? readAllowed(word.trim()) : [])),
   });
   return hook.url && { ...hook, url: hook.url, consoleUrl };
 }
@@ -93,14 +87,6 @@ function readSecret(text: string): string {
   if (/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(text)) return text;
   throw new Error(
     'RELEASE_WEBHOOK_SECRET is whsec_ and the base64 of at least 24 bytes: openssl rand -base64 32.',
-  );
-}
-
-function readAllowed(word: string): string[] {
-  if (word === 'loopback') return ['127.0.0.1', '::1'];
-  if (isIP(word) !== 0) return [word];
-  throw new Error(
-    `RELEASE_WEBHOOK_ALLOW: "${word}" is no address; it is addresses with commas between, or "loopback".`,
   );
 }
 
