@@ -3,7 +3,6 @@ import type { Canary, FreezeOfAll, Revision, Slot, Unsettled } from '@dana/contr
 import { rcompare } from 'semver';
 import { setOf } from '../changes/go-back.ts';
 import { freezeNow } from '../log/instants.ts';
-import type { Problem } from '../log/problems.ts';
 import {
   listPublishRecords,
   madeLiveBy,
@@ -29,6 +28,16 @@ export type SlotView = {
   /** Those that were promoted together with what is live, and go back with it. */
   set?: string[];
   lastChange?: Pick<Revision['change'], 'at' | 'actor' | 'verb' | 'reason'>;
+};
+
+/** Something that is not as it was published, or cannot be kept, until it is right again. */
+export type Problem = {
+  /** `mf-content@1.0.1`, or what else is concerned. */
+  release: string;
+  /** When it was first seen. */
+  at: string;
+  /** What is wrong and what to do, without paths of this machine. */
+  message: string;
 };
 
 /** What is live in an environment, and who changed it last and why. `revision` is 0 before the first. */
