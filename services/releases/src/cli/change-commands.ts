@@ -1,7 +1,7 @@
 import type { Verb } from '@dana/contracts/release/revision';
 import type { ChangeAnswer } from '../api/release-admin.ts';
 import type { ChangeOptions } from '../changes/change.ts';
-import { instantText } from '../log/instants.ts';
+import { changeSentence, moveText } from '../log/notices.ts';
 import { checkedDeployable } from '../store/key.ts';
 import type { CliContext } from './server-context.ts';
 import {
@@ -97,7 +97,7 @@ async function planned(
   const more = { env, reason: '', isDryRun: true, ifMatch: seenRevision(ifMatch) };
   const answer = await admin.change('restore', { ...asked, ...more });
   const { moves, gate } = answer;
-  if (moves.length === 0) return { data: answer, text: nothingDone(answer, asked) };
+  if (moves.length === 0) return { data: answer, text: nothingDone(answer) };
   const lines = [
     `To be as at revision ${asked.toRevision}, ${env} would change so (nothing was changed):`,
     ...moves.map((move) => `  ${moveText(move)}`),
@@ -116,67 +116,24 @@ async function change(
     ...{ ...asked, env, force, ifMatch: seenRevision(ifMatch) },
     reason: needed(all ? `${verb} --all` : verb, 'reason', reason),
   });
-  return { data: answer, text: answer.changed ? done(answer, asked) : nothingDone(answer, asked) };
+  return { data: answer, text: answer.changed ? done(answer) : nothingDone(answer) };
 }
 
-function done(answer: ChangeAnswer, asked: ChangeOptions): string {
-  const { env, revision, gate, moves, notes } = answer;
-  const several =
-    moves.length > 1 || answer.verb === 'restore' ? moves.map((move) => `  ${moveText(move)}`) : [];
+function done({ frozen, ...answer }: ChangeAnswer): string {
+  const { env, revision, verb, remote, moves, gate, notes } = answer;
+  const isSeveral = moves.length > 1 || verb === 'restore';
+  const sentence = changeSentence({
+    ...answer,
+    ...(isSeveral ? { moves, remotes: moves.map((move) => move.remote) } : { moves: undefined }),
+    until: remote === undefined ? frozen?.until : undefined,
+  });
+  const after = verb.endsWith('freeze') ? 'Going back stays possible.' : 'New pages get it within a second.';
   return [
-    `${sentences[answer.verb](answer, asked)} in ${env}, revision ${revision}. ${what(answer)}`,
-    ...several,
+    `${sentence} in ${env}, revision ${revision}. ${after}`,
     ...notes.map((note) => `  ${note}`),
     ...gate.findings.map(({ message }) => `  warning: ${message}`),
   ].join('\n');
 }
 
-/** What follows from it. */
-function what({ verb, remote }: ChangeAnswer): string {
-  if (remote === undefined && verb === 'freeze') return 'Going back stays possible.';
-  if (remote === undefined && verb === 'unfreeze') return 'Slots that are frozen alone stay so.';
-  return 'New pages get it within a second.';
-}
-
-const moveText = ({ remote, from, to }: ChangeAnswer['moves'][number]): string =>
-  from === to
-    ? `${remote}: its canary ends, everybody gets ${to}`
-    : `${remote}: ${from ?? 'nothing'} → ${to ?? 'nothing: it left the shop'}`;
-
-type Sentence = (answer: ChangeAnswer, asked: ChangeOptions) => string;
-
-const moved: Sentence = ({ moves }) =>
-  moves.length === 1 && moves[0] ? moveText(moves[0]) : `${moves.length} deployables changed together`;
-
-const sentences: Record<Verb, Sentence> = {
-  promote: moved,
-  rollback: moved,
-  retire: moved,
-  restore: (_, { toRevision }) => `As at revision ${toRevision}`,
-  canary: ({ remote, to, percent }) => `${remote}: ${percent} % of visitors get ${to}`,
-  pause: ({ remote, to }) => `${remote}: the canary ${to} stays at its share`,
-  resume: ({ remote, to }) => `${remote}: the canary ${to} climbs on`,
-  abort: ({ remote, from, to }) => `${remote}: the canary ${from} ended, everybody gets ${to}`,
-  freeze: ({ remote, to, frozen }) =>
-    remote === undefined
-      ? `Everything is frozen ${frozen?.until ? `until ${instantText(frozen.until)}` : 'until: pnpm release unfreeze --all,'}`
-      : `${remote}: frozen at ${to}`,
-  unfreeze: ({ remote, to }) =>
-    remote === undefined ? 'No longer frozen as a whole' : `${remote}: no longer frozen, ${to} is live`,
-};
-
-function nothingDone({ verb, remote, to, env, frozen }: ChangeAnswer, { toRevision }: ChangeOptions): string {
-  const what: Partial<Record<Verb, string>> = {
-    restore: `${env} is as it was at revision ${toRevision}`,
-    freeze: remote === undefined ? `${env} is frozen so already` : `${remote} is frozen in ${env} already`,
-    unfreeze: remote === undefined ? `${env} is not frozen` : `${remote} is not frozen in ${env}`,
-    pause: `The canary of ${remote} in ${env} is paused already`,
-    resume: `The canary of ${remote} in ${env} is not paused`,
-    canary: `${remote}: the canary in ${env} is so already`,
-  };
-  const usual =
-    remote === undefined
-      ? `All of it is live in ${env} already`
-      : `${remote}: ${to} is live in ${env} already`;
-  return `${what[verb] ?? usual}; nothing changed.${frozen && verb === 'restore' ? ' Everything is frozen.' : ''}`;
-}
+const nothingDone = ({ remote, to, env, frozen }: ChangeAnswer): string =>
+  `${remote ?? 'All of it'} is so in ${env} already${to === undefined ? '' : `, and everybody gets ${to}`}; nothing changed.${frozen ? ' Everything is frozen.' : ''}`;

@@ -37,7 +37,6 @@ const usage = `pnpm release <verb>
   status   [name]                              what is live, how it does, the suspect, and what it can go back to;
                                                of one also what was published
   log      [name] [--limit 30]                 who changed what is live, when and why, and what was published
-           [--follow]                          prints changes as they come, until Ctrl-C
   rollback <name> --reason "…" [--version v]   go back, without a version to the newest one with a good record, with
                                                all that were promoted together with it
   restore  <revision> --reason "…"             the versions of an earlier revision for everybody, in one step;
