@@ -4,8 +4,7 @@ import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import { describe, expect, it } from 'vitest';
 import { makeChange } from '../changes/make-change.ts';
 import { readPublishRecord } from '../log/publish-records.ts';
-import { publishFolder } from '../publish/publish.ts';
-import { release, writeBuiltRemote } from '../testing/built-remote.ts';
+import { publishFolder, release, writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 
 const env = 'production';

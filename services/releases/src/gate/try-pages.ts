@@ -16,7 +16,6 @@ import {
   deployableInStack,
   type RenderFailure,
   type RenderResult,
-  type RenderedPage,
   type ThreadSetup,
 } from '../rendering/messages.ts';
 import { ThreadLost, startRenderThread, threadLimits } from '../rendering/render-thread.ts';
@@ -210,9 +209,6 @@ const causes: Record<RenderFailure['part'], string> = {
   hung: 'it does not end in its time',
 };
 
-/** Errors by which a renderer from before failures were named shows that the API is the cause, or the address. */
-const notItsFault = /(ApiError|UnreachableError|AbortError|TimeoutError|CanceledError)\b/;
-
 /** @param isCandidate – whether a deployable is one of those that are tried: the fault of another one is none of theirs. */
 function outcomeOf(
   page: TriedPage,
@@ -220,7 +216,7 @@ function outcomeOf(
   isCandidate: (deployable: string) => boolean,
 ): Outcome {
   if (result.kind === 'redirect') return undefined;
-  const failure = failuresOf(page, result).find(({ error, release = page.remote }) =>
+  const failure = result.failures?.find(({ error, release = page.remote }) =>
     isCandidate(deployableInStack(error) ?? release.split('@')[0] ?? ''),
   );
   if (failure) return { fault: `${nameOf(page)}: ${firstLine(failure.error)} (${causes[failure.part]})` };
@@ -231,12 +227,6 @@ function outcomeOf(
       note: `${nameOf(page)} was not tried: ${firstLine(result.problems[0] ?? 'its data did not come')}`,
     };
   return undefined;
-}
-
-function failuresOf(page: TriedPage, { failures, status, problems }: RenderedPage): RenderFailure[] {
-  if (failures) return failures;
-  const error = problems.find((problem) => !notItsFault.test(problem));
-  return status >= 500 && error ? [{ part: 'loader', error, release: page.remote }] : [];
 }
 
 /** What a render came to that has no result. */

@@ -6,10 +6,9 @@ import { readRelease } from '../log/releases.ts';
 import { readHead } from '../log/revisions.ts';
 import { integrityOf, treeHashOf } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
-import { writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { publishFolder, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { killBeforeVisible } from '../testing/killed-process.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { publishFolder } from './publish.ts';
 
 const publishDemo = (store: Store, folder: string, remote = 'mf-demo') =>
   publishFolder({ store, env: 'production', remote, folder });
