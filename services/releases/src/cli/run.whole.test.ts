@@ -73,7 +73,7 @@ describe('every verb of the command line', () => {
     await publish('1.1.0');
     await release('promote mf-demo --version 1.1.0 --reason now');
     expect((await release('restore 1 --dry-run')).stdout).toBe(
-      'To be as at revision 1, production would change so (nothing was changed):\n  mf-demo 1.1.0 → 1.0.0',
+      'production would change so (nothing was changed):\n  mf-demo 1.1.0 → 1.0.0',
     );
     expect((await json('status')).revision).toBe(2);
     expect((await release('restore 1 --only mf-demo --reason "the whole shop looks odd"')).stdout).toContain(
