@@ -215,25 +215,3 @@ describe('taking the stable version back without a person', () => {
     expect((await slot())?.stable.version).toBe('1.0.1');
   });
 });
-
-describe('freezing', () => {
-  it('stops promotions until it is undone, and each is done once', async () => {
-    const { change, slot } = await shopWith('1.0.0', '1.0.1');
-    expect(await makeChange({ ...change, verb: 'freeze' })).toMatchObject({
-      isNew: true,
-      to: '1.0.0',
-      revision: { change: { verb: 'freeze' } },
-    });
-    expect(await makeChange({ verb: 'freeze', ...change, actor: 'other' })).toMatchObject({ isNew: false });
-    expect((await slot())?.frozen).toEqual({ by: 'team', reason: 'a look at it' });
-    await expect(makeChange({ verb: 'promote', ...change, version: '1.0.1' })).rejects.toMatchObject({
-      code: 'frozen',
-    });
-    expect(await makeChange({ ...change, verb: 'unfreeze' })).toMatchObject({
-      isNew: true,
-      revision: { change: { verb: 'unfreeze' } },
-    });
-    expect(await slot()).not.toHaveProperty('frozen');
-    expect(await makeChange({ ...change, verb: 'unfreeze' })).toMatchObject({ isNew: false });
-  });
-});

@@ -126,15 +126,16 @@ async function layOut(
     const key = treeKey(remote, treeHash);
     const given = candidates.find(({ manifest }) => manifest.treeHash === treeHash)?.files;
     const code = files.filter(({ path }) => path.startsWith('node/'));
-    for (const place of new Set(code.map(({ path }) => dirname(join(folder, key, path)))))
-      await mkdir(place, { recursive: true });
     await Promise.all(
       code.map(async ({ path }) => {
         const bytes = given?.find((file) => file.path === path)?.bytes ?? (await store.get(`${key}/${path}`));
         // What is lost takes its own pages: the thread compares each file.
-        if (bytes) await writeFile(join(folder, key, path), bytes);
+        if (!bytes) return;
+        await mkdir(dirname(join(folder, key, path)), { recursive: true });
+        await writeFile(join(folder, key, path), bytes);
       }),
     );
+    await mkdir(join(folder, key), { recursive: true });
     await writeFile(join(folder, key, filesListName), JSON.stringify(files));
   }
 }

@@ -108,7 +108,7 @@ export async function readEarlierHooks(
   const keys = await store.list('hooks');
   const all = await Promise.all(keys.map((key) => readStored(store, key, hookSchema)));
   const hooks = all.filter((hook) => hook?.env === env).filter((hook) => hook !== undefined);
-  const [first, ...others] = hooks.filter(({ preset, secret }) => preset === 'json' && secret !== undefined);
+  const first = hooks.find(({ preset, secret }) => preset === 'json' && secret !== undefined);
   const notes = hooks.map(
     ({ target }) =>
       `Nobody is told at ${shown(target)} any more: set RELEASE_WEBHOOK_URL (the log says how).`,
@@ -122,10 +122,9 @@ export async function readEarlierHooks(
         : ['RELEASE_WEBHOOK_URL=https://…', 'RELEASE_WEBHOOK_SECRET=whsec_… (openssl rand -base64 32)']),
       ...hooks
         .filter((hook) => hook !== first)
-        .map(({ target, preset }) =>
-          others.length > 0 && preset === 'json'
-            ? `One address is told; it has to pass on to ${shown(target)}.`
-            : `Nothing goes to ${shown(target)} (${preset}) any more: let the listener pass it on.`,
+        .map(
+          ({ target, preset }) =>
+            `Nothing goes to ${shown(target)} (${preset}) any more: let the listener pass it on.`,
         ),
     ],
     notes,
