@@ -110,7 +110,7 @@ const planText = ({ env, moves, gate }: ChangeAnswer): string =>
 
 function done({ frozen, ...answer }: ChangeAnswer): string {
   const { env, revision, verb, remote, moves, gate, notes } = answer;
-  const isSeveral = moves.length > 1 || verb === 'restore';
+  const isSeveral = remote === undefined || moves.length > 1;
   const sentence = changeSentence({
     ...answer,
     ...(isSeveral ? { moves, remotes: moves.map((move) => move.remote) } : { moves: undefined }),
