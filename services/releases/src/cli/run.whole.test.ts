@@ -16,7 +16,7 @@ describe('every verb of the command line', () => {
     await publish('1.0.0', '--promote');
     await publish('1.1.0');
     expect((await release('canary mf-demo --version 1.1.0 --percent 10 --reason "try it"')).stdout).toContain(
-      '10 % of visitors get 1.1.0',
+      'mf-demo 1.1.0 goes to 10 % of visitors in production',
     );
     expect((await release('canary mf-demo --version 1.1.0 --percent 10 --reason "try it"')).stdout).toContain(
       'nothing changed',

@@ -83,7 +83,7 @@ describe('publishing a build', () => {
   it('leaves no release behind when it is killed in mid-upload, and succeeds when repeated', async () => {
     const { store, folder, parent } = await workplace();
     const built = await writeBuiltRemote(parent);
-    const module = JSON.stringify(`${import.meta.dirname}/publish.ts`);
+    const module = JSON.stringify(`${import.meta.dirname}/../testing/built-remote.ts`);
     const call = `{ store, env: 'production', remote: 'mf-demo', folder: ${JSON.stringify(built)} }`;
     await killBeforeVisible(folder, `(await import(${module})).publishFolder(${call})`);
     expect(await readRelease(store, 'mf-demo', '1.0.0')).toBeUndefined();
