@@ -1,4 +1,4 @@
-import type { Problem } from '@dana/releases/api/views';
+import type { Problem } from '@dana/releases/log/releases';
 import type { ReadinessCheck } from '@dana/server/readiness';
 import type { TrustedProxies } from '@dana/server/trusted-proxies';
 import type { Tracing } from '@dana/server/watching/tracing';

@@ -1,5 +1,4 @@
-import type { Problem } from '@dana/releases/api/views';
-import { damagedFile, signedFactsOf, type DescribedTree } from '@dana/releases/log/releases';
+import { damagedFile, signedFactsOf, type DescribedTree, type Problem } from '@dana/releases/log/releases';
 import { type HeadWatch, watchHead } from '@dana/releases/log/watch-head';
 import type { RefusedCode } from '@dana/releases/rendering/messages';
 import { treeKey } from '@dana/releases/store/key';

@@ -1,4 +1,4 @@
-import type { Problem } from '@dana/releases/api/views';
+import type { Problem } from '@dana/releases/log/releases';
 
 export type Problems = {
   /** Notes it under a key; only the first report of the same message reaches the log. */

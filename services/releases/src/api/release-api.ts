@@ -9,6 +9,7 @@ import type { ChangeOptions } from '../changes/change.ts';
 import type { TryPages } from '../gate/try-pages.ts';
 import type { Decider } from '../health/decider.ts';
 import { healthOf } from '../health/health-view.ts';
+import type { Problem } from '../log/releases.ts';
 import { readSignedText } from '../log/signed-text.ts';
 import { unpackMaps } from '../publish/source-maps.ts';
 import { unpackBuild } from '../publish/build-archive.ts';
@@ -30,7 +31,6 @@ import {
   wholeBodySchema,
 } from './requests.ts';
 import { createStoreAdmin } from './store-admin.ts';
-import type { Problem } from './views.ts';
 import { createGuard } from './who-asks.ts';
 
 export type ReleaseApiOptions = {

@@ -9,7 +9,7 @@ import {
   readPublishRecord,
   type PublishRecord,
 } from '../log/publish-records.ts';
-import { publishedVersions, readRelease, undefinedWhenDamaged } from '../log/releases.ts';
+import { publishedVersions, readRelease, undefinedWhenDamaged, type Problem } from '../log/releases.ts';
 import { readHead, readHistory, readRevision, type Head } from '../log/revisions.ts';
 import { checkedDeployable } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
@@ -28,16 +28,6 @@ export type SlotView = {
   /** Those that were promoted together with what is live, and go back with it. */
   set?: string[];
   lastChange?: Pick<Revision['change'], 'at' | 'actor' | 'verb' | 'reason'>;
-};
-
-/** Something that is not as it was published, or cannot be kept, until it is right again. */
-export type Problem = {
-  /** `mf-content@1.0.1`, or what else is concerned. */
-  release: string;
-  /** When it was first seen. */
-  at: string;
-  /** What is wrong and what to do, without paths of this machine. */
-  message: string;
 };
 
 /** What is live in an environment, and who changed it last and why. `revision` is 0 before the first. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { releaseApi } from '../api/release-api.ts';
-import type { Problem } from '../api/views.ts';
+import type { Problem } from '../log/releases.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { releaseKey } from '../store/key.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
