@@ -31,7 +31,6 @@ test.beforeAll(async () => {
       TRUSTED_PROXIES: 'loopback',
       RELEASE_WEBHOOK_URL: listener.url,
       RELEASE_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 'night').toString('base64')}`,
-      RELEASE_WEBHOOK_ALLOW: 'loopback',
       RELEASE_WATCH: JSON.stringify({ windowMs }),
     },
   });

@@ -1,5 +1,4 @@
-import type { Problem } from '@dana/releases/log/problems';
-import type { SourceMaps } from '@dana/releases/log/source-maps';
+import type { Problem } from '@dana/releases/log/releases';
 import type { ReadinessCheck } from '@dana/server/readiness';
 import type { TrustedProxies } from '@dana/server/trusted-proxies';
 import type { Tracing } from '@dana/server/watching/tracing';
@@ -14,6 +13,7 @@ import type { VisitTokens } from './health/visit-tokens.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import type { AskBackEnd } from './shop/follow-extensions.ts';
 import type { EdgeMetrics } from './watching/edge-metrics.ts';
+import type { SourceMaps } from './watching/source-maps.ts';
 
 /** What only the edge that serves knows of its releases. */
 export type KnownOfReleases = {

@@ -73,7 +73,6 @@ it(
         RELEASE_WATCH: JSON.stringify(watch),
         RELEASE_WEBHOOK_URL: listener.url,
         RELEASE_WEBHOOK_SECRET: `whsec_${'a'.repeat(44)}`,
-        RELEASE_WEBHOOK_ALLOW: 'loopback',
       });
     const releases = await start();
     const settings = { TRUSTED_PROXIES: 'loopback', RELEASE_URL: releases.url, RENDER_WORKERS: '1' };

@@ -7,7 +7,6 @@ import { readJudge, readWebhookSettings, startJudging } from '@dana/releases/hea
 import { readWatchSettings } from '@dana/releases/health/windows';
 import { ensureRootToken } from '@dana/releases/keeping/tokens';
 import { unsettledSentence } from '@dana/releases/log/revisions';
-import { createSourceMaps } from '@dana/releases/log/source-maps';
 import { openTrustedStore, readReleaseKeys } from '@dana/releases/signing/trusted-keys';
 import { dataFolder, readStoreSettings } from '@dana/releases/store/open-store';
 import { diskCheck } from '@dana/server/disk-check';
@@ -33,6 +32,7 @@ import { createRenderPool } from './render/render-pool.ts';
 import { currentComposition } from './session/current-composition.ts';
 import { readShopFile } from './shop/shop-file.ts';
 import { createApiLook } from './watching/api-answers.ts';
+import { createSourceMaps } from './watching/source-maps.ts';
 import { startWatching } from './watching/start-watching.ts';
 
 const settings = settingsOrEnd();

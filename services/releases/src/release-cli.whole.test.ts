@@ -61,7 +61,7 @@ describe('pnpm release', () => {
     const back = await release('rollback', 'mf-demo', '--reason', 'teaser is empty');
     expect([back.code, back.stdout]).toEqual([
       0,
-      expect.stringContaining('mf-demo: 1.0.1 → 1.0.0 in production, revision 3'),
+      expect.stringContaining('mf-demo was taken back from 1.0.1 to 1.0.0 in production, revision 3'),
     ]);
 
     // Refused, and not understood.

@@ -1,8 +1,7 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { publishFolder } from '@dana/releases/publish/publish';
-import { writeBuiltRemote } from '@dana/releases/testing/built-remote';
+import { publishFolder, writeBuiltRemote } from '@dana/releases/testing/built-remote';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { secureHeaders } from '@dana/server/common-headers';
 import { findClient } from '@dana/server/request-client';

@@ -1,5 +1,4 @@
-import { createProblems, type Problem, type Problems } from '@dana/releases/log/problems';
-import { damagedFile, signedFactsOf, type DescribedTree } from '@dana/releases/log/releases';
+import { damagedFile, signedFactsOf, type DescribedTree, type Problem } from '@dana/releases/log/releases';
 import { type HeadWatch, watchHead } from '@dana/releases/log/watch-head';
 import type { RefusedCode } from '@dana/releases/rendering/messages';
 import { treeKey } from '@dana/releases/store/key';
@@ -7,6 +6,7 @@ import { ReleaseRefusal, type Store } from '@dana/releases/store/store';
 import { inspectStore } from './inspect-store.ts';
 import { createLastGood } from './last-good.ts';
 import { createLocalCopy, type LocalCopy } from './local-copy.ts';
+import { createProblems, type Problems } from './problems.ts';
 import { createSignatureCheck, type AssertSigned } from './signed-releases.ts';
 
 type FollowOptions = {

@@ -1,10 +1,10 @@
 import type { Snapshot } from '@dana/releases/log/composition';
-import type { Problems } from '@dana/releases/log/problems';
 import { publishedFiles, readRelease, signedFactsOf } from '@dana/releases/log/releases';
 import { assertStoredSigned } from '@dana/releases/signing/signatures';
 import { readTrusted } from '@dana/releases/signing/trusted-keys';
 import { treeKey } from '@dana/releases/store/key';
 import { StoreUnreachable, type Store } from '@dana/releases/store/store';
+import type { Problems } from './problems.ts';
 
 const prefix = 'stored ';
 

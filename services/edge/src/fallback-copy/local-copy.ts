@@ -2,12 +2,12 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { Ref } from '@dana/contracts/release/revision';
-import { createProblems, type Problems } from '@dana/releases/log/problems';
 import { damagedFile, publishedFiles, readReferenced, type DescribedTree } from '@dana/releases/log/releases';
 import { filesListName } from '@dana/releases/rendering/verified-code';
 import { checkedKey, treeKey } from '@dana/releases/store/key';
 import { StoreUnreachable, type Store } from '@dana/releases/store/store';
 import { firstDamaged, writeTree, writeWhole } from './copied-tree.ts';
+import { createProblems, type Problems } from './problems.ts';
 import { pruneCopy } from './prune-copy.ts';
 
 export type LocalCopy = Store & {

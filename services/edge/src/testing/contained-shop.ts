@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { freePort } from '@dana/config/testing/free-port';
 import { createStoreAdmin } from '@dana/releases/api/store-admin';
-import { publishFolder } from '@dana/releases/publish/publish';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
+import {
+  publishFolder,
+  release,
+  writeBuiltRemote,
+  writeBuiltShell,
+} from '@dana/releases/testing/built-remote';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { onTestFailed } from 'vitest';
 import { startEdgeProcess } from './edge-process.ts';

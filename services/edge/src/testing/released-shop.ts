@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { createStoreAdmin } from '@dana/releases/api/store-admin';
-import { publishFolder } from '@dana/releases/publish/publish';
 import type { Store } from '@dana/releases/store/store';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
+import {
+  publishFolder,
+  release,
+  writeBuiltRemote,
+  writeBuiltShell,
+} from '@dana/releases/testing/built-remote';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { startEdge, type EdgeOptions } from './running-edge.ts';
 

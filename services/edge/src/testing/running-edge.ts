@@ -7,7 +7,6 @@ import { namelessShop } from '@dana/contracts/shop/shop-facts';
 import { releaseRoutes } from '@dana/releases/api/release-api';
 import { createDecider } from '@dana/releases/health/decider';
 import { readWatchSettings } from '@dana/releases/health/windows';
-import { createSourceMaps } from '@dana/releases/log/source-maps';
 import type { Store } from '@dana/releases/store/store';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import { onTestFinished, type Mock, vi } from 'vitest';
@@ -20,6 +19,7 @@ import { createReporters } from '../health/reporters.ts';
 import { createVisitCounts } from '../health/visit-counts.ts';
 import { openVisitTokens } from '../health/visit-tokens.ts';
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
+import { createSourceMaps } from '../watching/source-maps.ts';
 
 const env = 'production';
 const publicOrigin = 'http://localhost:8080';

@@ -1,7 +1,7 @@
 import type { Beacon } from '@dana/contracts/beacon';
-import type { SourceMaps } from '@dana/releases/log/source-maps';
 import { createSeenOnce } from '@dana/server/seen-once';
 import { createFewLines } from './few-lines.ts';
+import type { SourceMaps } from './source-maps.ts';
 
 /** What a report says beside what became of releases. */
 export type Fault = NonNullable<Beacon['faults']>[number];

@@ -33,29 +33,23 @@ type Following = {
  * Follows the changes of an environment until the signal. `EventSource` would be shorter, and cannot send the token but in the
  * address.
  */
-async function followEvents({ signal, onState, ...following }: Following): Promise<void> {
-  let last: string | undefined;
-  const onId = (id: string) => {
-    last = id;
-  };
+async function followEvents(following: Following): Promise<void> {
+  const { signal } = following;
   while (!signal.aborted) {
-    const waitMs = await readStream({ ...following, signal, onState, last, onId });
+    const waitMs = await readStream(following);
     if (signal.aborted) return;
-    onState(false);
+    following.onState(false);
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
 }
 
-type Reading = Following & { last: string | undefined; onId: (id: string) => void };
-
 /** Reads one stream to its end. @returns how long to wait before the next. Unit: milliseconds. */
-async function readStream({ last, signal, onEvent, onState, onId }: Reading): Promise<number> {
+async function readStream({ signal, onEvent, onState }: Following): Promise<number> {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const headers = { ...credentials(), ...(last && { 'Last-Event-ID': last }) };
   try {
     const answer = await fetch(envPath('events'), {
-      headers,
+      headers: credentials(),
       signal: AbortSignal.any([signal, silent.signal]),
       cache: 'no-store',
     });
@@ -70,8 +64,6 @@ async function readStream({ last, signal, onEvent, onState, onId }: Reading): Pr
       const events = (rest + value).split('\n\n');
       rest = events.pop() ?? '';
       for (const event of events) {
-        const id = /^id: ?(\d+)$/m.exec(event)?.[1];
-        if (id) onId(id);
         if (/^event: ?open$/m.test(event)) onState(true);
         if (/^event:/m.test(event)) onEvent();
       }

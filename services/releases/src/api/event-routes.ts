@@ -15,14 +15,12 @@ type EventRoutesOptions = {
 
 /** A line now and then keeps proxies from ending what is quiet; who takes nothing for long is gone. Unit: milliseconds. */
 const [heartbeatMs, writeLimitMs] = [20_000, 30_000];
-/** Who missed more reads the log. */
-const mostMissed = 200;
 /** Each listener holds a connection. */
 const [mostOfAll, mostOfOne] = [100, 20];
 
 /**
  * `GET /v1/envs/:env/events`: changes as they come, as server-sent events. `open` with the newest revision, then `revision` with a
- * notice for each, whose id is its number; with `Last-Event-ID` those first that were missed, and `behind` when they are too many.
+ * notice for each, whose id is its number. Who listens again reads the log for what came meanwhile.
  */
 export function eventRoutes({ store, guard, isStopping }: EventRoutesOptions): Hono {
   /** The tokens of those who listen. */
@@ -32,9 +30,7 @@ export function eventRoutes({ store, guard, isStopping }: EventRoutesOptions): H
     const { id: token } = await guard.known(c);
     if (isStopping()) throw new ReleaseRefusal(503, 'stopping', 'This server stops. Ask another one.');
     const env = c.req.param('env');
-    const newest = (await readHead(store, env))?.revision.revision ?? 0;
-    const seen = Math.min(readLastEventId(c.req.header('last-event-id')) ?? newest, newest);
-    const after = Math.max(seen, newest - mostMissed);
+    const after = (await readHead(store, env))?.revision.revision ?? 0;
     if (listeners.length >= mostOfAll || listeners.filter((one) => one === token).length >= mostOfOne)
       throw new ReleaseRefusal(429, 'too_many_listeners', 'Too many listen already. Look from time to time.');
     listeners.push(token);
@@ -45,9 +41,7 @@ export function eventRoutes({ store, guard, isStopping }: EventRoutesOptions): H
       stream.onAbort(() => ended.abort());
       const write = (event?: SSEMessage) => writeOrEnd(stream, ended, event);
       try {
-        if (after > seen)
-          await write({ event: 'behind', data: JSON.stringify({ from: seen + 1, to: after }) });
-        await write({ event: 'open', id: String(after), data: JSON.stringify({ env, revision: newest }) });
+        await write({ event: 'open', id: String(after), data: JSON.stringify({ env, revision: after }) });
         let spokenAtMs = performance.now();
         for await (const head of revisionsAfter(store, env, { after, signal: ended.signal })) {
           if (isStopping()) break;
@@ -67,11 +61,6 @@ export function eventRoutes({ store, guard, isStopping }: EventRoutesOptions): H
     });
   });
   return app;
-}
-
-/** The revision that a listener had last. What is no number is as if nothing was said. */
-function readLastEventId(header: string | undefined): number | undefined {
-  return header !== undefined && /^\d{1,8}$/.test(header) ? Number(header) : undefined;
 }
 
 /** Writes an event, or a line that means nothing. A listener that does not take it is ended: only one event ever waits for it. */

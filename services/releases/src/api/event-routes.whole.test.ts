@@ -6,7 +6,6 @@ import { writePublishRecord } from '../log/publish-records.ts';
 import type { Store } from '../store/store.ts';
 import { startApi } from '../testing/request-api.ts';
 import { addRevision } from '../testing/sample-log.ts';
-import { createServerAdmin } from './server-admin.ts';
 
 const path = '/v1/envs/production/events';
 
@@ -34,7 +33,7 @@ async function streamingApi() {
     const next = async () => (await events.read()).value;
     return { answer, next, leave: () => ended.abort() };
   }
-  return { url, listen, ...more };
+  return { listen, ...more };
 }
 
 const changes = async (store: Store, count: number): Promise<void> => {
@@ -68,33 +67,6 @@ describe('the stream of changes', () => {
     ]);
   });
 
-  it('goes on after what a listener had last, without a gap and without a repeat', async () => {
-    const { store, listen } = await streamingApi();
-    await changes(store, 2);
-    const first = await listen();
-    const { id } = (await first.next())!;
-    first.leave();
-    await changes(store, 3);
-    const { next } = await listen({ 'Last-Event-ID': id! });
-    const ids = [];
-    for (let count = 0; count < 4; count++) ids.push((await next())?.id);
-    expect(ids).toEqual(['2', '3', '4', '5']);
-  });
-
-  it('says so when more was missed than it repeats, and begins at the end when the number is none of this log', async () => {
-    const { store, listen } = await streamingApi();
-    await changes(store, 203);
-    const { next } = await listen({ 'Last-Event-ID': '1' });
-    expect(await next()).toMatchObject({ event: 'behind', data: '{"from":2,"to":3}' });
-    expect(await next()).toMatchObject({ event: 'open', id: '3' });
-    expect(await next()).toMatchObject({ event: 'revision', id: '4' });
-    for (const id of ['999', 'soon'])
-      expect(await (await listen({ 'Last-Event-ID': id })).next()).toMatchObject({
-        event: 'open',
-        id: '203',
-      });
-  });
-
   it('is for those with a token, and one token opens twenty at most; who leaves makes room', async () => {
     const { store, root, listen } = await streamingApi();
     expect((await listen({ Authorization: 'Bearer none' })).answer.status).toBe(401);
@@ -104,24 +76,5 @@ describe('the stream of changes', () => {
     await expect.poll(async () => (await listen()).answer.status, { timeout: 5_000 }).toBe(200);
     await revokeToken(store, root.split('_')[1]!, 'test');
     expect((await listen()).answer.status).toBe(401);
-  });
-
-  it('is what the command line of another machine watches', async () => {
-    const { store, url, root } = await streamingApi();
-    await changes(store, 1);
-    const admin = createServerAdmin({ server: url, token: root });
-    const ended = new AbortController();
-    const seen = admin.watch('production', ended.signal)[Symbol.asyncIterator]();
-    let isSeen = false;
-    const first = seen.next().finally(() => {
-      isSeen = true;
-    });
-    // It watches from when it began, which nobody outside can see.
-    while (!isSeen) await addRevision(store, { verb: 'freeze' });
-    expect((await first).value).toMatchObject({ verb: 'freeze', sentence: 'mf-demo is frozen' });
-    ended.abort();
-    const stranger = createServerAdmin({ server: url, token: 'none' });
-    const refused = stranger.watch('production', new AbortController().signal)[Symbol.asyncIterator]();
-    await expect(refused.next()).rejects.toThrow('not known');
   });
 });

@@ -1,4 +1,3 @@
-import type { Notice } from '@dana/contracts/release/notice';
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { FreezeOfAll, Verb } from '@dana/contracts/release/revision';
 import type { ChangeOptions as AskedOptions } from '../changes/change.ts';
@@ -69,8 +68,6 @@ export type ReleaseAdmin = {
   /** What happened, newest first. */
   log(options: LogOptions): Promise<LogAnswer>;
   preview(options: PreviewOptions): Promise<PreviewAnswer>;
-  /** Changes as they come, from now on. Ends with the signal. */
-  watch(env: string, signal: AbortSignal): AsyncIterable<Notice>;
 };
 
 /** What is done where the store itself is, and nowhere else. Errors: `ReleaseRefusal`. */

@@ -80,7 +80,7 @@ describe('the release API', () => {
     const body = await archiveOf();
     expect((await upload('1.0.0?dryRun=1', body, { token })).body.data).toMatchObject({ outcome: 'checked' });
     expect((await upload('1.0.0', body, { token })).status).toBe(403);
-    expect((await call('GET', '/v1/remotes/mf-demo/releases')).body.data).toMatchObject({ versions: [] });
+    expect((await call('GET', '/v1/remotes/mf-demo/published')).body.data).toMatchObject({ releases: [] });
   });
 
   it('takes one of two different uploads of a version that come at once, and refuses the other permanently', async () => {
@@ -91,8 +91,8 @@ describe('the release API', () => {
     const won = first.findIndex(({ status }) => status === 201);
     expect(first.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(second.map(({ status }) => status)).toEqual(won === 0 ? [200, 409] : [409, 200]);
-    expect((await call('GET', '/v1/remotes/mf-demo/releases')).body.data).toMatchObject({
-      versions: ['1.0.0'],
+    expect((await call('GET', '/v1/remotes/mf-demo/published')).body.data).toMatchObject({
+      releases: [{ version: '1.0.0' }],
     });
   });
 

@@ -5,13 +5,11 @@ import { createRateLimit } from '@dana/server/rate-limit';
 import { clientOf } from '@dana/server/request-client';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { rcompare } from 'semver';
 import type { ChangeOptions } from '../changes/change.ts';
 import type { TryPages } from '../gate/try-pages.ts';
 import type { Decider } from '../health/decider.ts';
 import { healthOf } from '../health/health-view.ts';
-import type { Problem } from '../log/problems.ts';
-import { publishedVersions } from '../log/releases.ts';
+import type { Problem } from '../log/releases.ts';
 import { readSignedText } from '../log/signed-text.ts';
 import { unpackMaps } from '../publish/source-maps.ts';
 import { unpackBuild } from '../publish/build-archive.ts';
@@ -143,11 +141,6 @@ export function releaseApi({
   app.get('/v1/remotes/:remote/published', async (c) => {
     const remote = checkedDeployable(c.req.param('remote'));
     return done(c, await (await reader(c)).releases(remote));
-  });
-  app.get('/v1/remotes/:remote/releases', async (c) => {
-    const remote = checkedDeployable(c.req.param('remote'));
-    await guard.known(c);
-    return done(c, { remote, versions: (await publishedVersions(store, remote)).toSorted(rcompare) });
   });
   app.post('/v1/preview', async (c) => {
     const { env = defaultEnv, remotes, hours = 24, path = '/' } = await readBody(c, previewBodySchema);

@@ -3,11 +3,9 @@ import { makeChange } from '../changes/make-change.ts';
 import type { TryPages } from '../gate/try-pages.ts';
 import { readHealth } from '../health/health-view.ts';
 import { collectGarbage } from '../keeping/collect-garbage.ts';
-import { issueToken, listTokens, pruneTokens, revokeToken } from '../keeping/tokens.ts';
+import { issueToken, listTokens, revokeToken } from '../keeping/tokens.ts';
 import { freezeNow } from '../log/instants.ts';
-import { readNotice } from '../log/notices.ts';
 import { demandPublished, readRelease } from '../log/releases.ts';
-import { readHead, revisionsAfter } from '../log/revisions.ts';
 import { previewParameter, signPreview } from '../log/signed-text.ts';
 import { keepSourceMaps } from '../publish/source-maps.ts';
 import type { ReleaseBuild } from '../publish/build.ts';
@@ -99,16 +97,7 @@ export function createStoreAdmin(options: StoreAdminOptions): ReleaseAdmin & Hou
       url.searchParams.set(previewParameter, signPreview({ env, remotes, expires }, secret));
       return { url: url.href, expiresAt: new Date(expires * 1000).toISOString() };
     },
-    async *watch(env, signal) {
-      const after = (await readHead(store, env))?.revision.revision ?? 0;
-      for await (const head of revisionsAfter(store, env, { after, signal }))
-        if (head) yield await readNotice(store, head);
-    },
-    async collect() {
-      const result = await collectGarbage({ store });
-      await pruneTokens(store, new Date());
-      return result;
-    },
+    collect: () => collectGarbage({ store }),
     createToken: (asked) => issueToken(store, { ...asked, createdBy: actor }),
     tokens: () => listTokens(store),
     revokeToken: (id) => revokeToken(store, id, actor),

@@ -3,14 +3,13 @@ import type { Canary, FreezeOfAll, Revision, Slot, Unsettled } from '@dana/contr
 import { rcompare } from 'semver';
 import { setOf } from '../changes/go-back.ts';
 import { freezeNow } from '../log/instants.ts';
-import type { Problem } from '../log/problems.ts';
 import {
   listPublishRecords,
   madeLiveBy,
   readPublishRecord,
   type PublishRecord,
 } from '../log/publish-records.ts';
-import { publishedVersions, readRelease, undefinedWhenDamaged } from '../log/releases.ts';
+import { publishedVersions, readRelease, undefinedWhenDamaged, type Problem } from '../log/releases.ts';
 import { readHead, readHistory, readRevision, type Head } from '../log/revisions.ts';
 import { checkedDeployable } from '../store/key.ts';
 import type { Store } from '../store/store.ts';

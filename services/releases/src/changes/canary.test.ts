@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readHead } from '../log/revisions.ts';
-import { publishFolder } from '../publish/publish.ts';
-import { release, writeBuiltRemote } from '../testing/built-remote.ts';
+import { publishFolder, release, writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { automaticActor } from './change.ts';
 import { changeByItself, makeChange, type ChangeRequest } from './make-change.ts';
@@ -214,27 +213,5 @@ describe('taking the stable version back without a person', () => {
       isNew: false,
     });
     expect((await slot())?.stable.version).toBe('1.0.1');
-  });
-});
-
-describe('freezing', () => {
-  it('stops promotions until it is undone, and each is done once', async () => {
-    const { change, slot } = await shopWith('1.0.0', '1.0.1');
-    expect(await makeChange({ ...change, verb: 'freeze' })).toMatchObject({
-      isNew: true,
-      to: '1.0.0',
-      revision: { change: { verb: 'freeze' } },
-    });
-    expect(await makeChange({ verb: 'freeze', ...change, actor: 'other' })).toMatchObject({ isNew: false });
-    expect((await slot())?.frozen).toEqual({ by: 'team', reason: 'a look at it' });
-    await expect(makeChange({ verb: 'promote', ...change, version: '1.0.1' })).rejects.toMatchObject({
-      code: 'frozen',
-    });
-    expect(await makeChange({ ...change, verb: 'unfreeze' })).toMatchObject({
-      isNew: true,
-      revision: { change: { verb: 'unfreeze' } },
-    });
-    expect(await slot()).not.toHaveProperty('frozen');
-    expect(await makeChange({ ...change, verb: 'unfreeze' })).toMatchObject({ isNew: false });
   });
 });

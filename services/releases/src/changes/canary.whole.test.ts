@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readHead } from '../log/revisions.ts';
-import { publishFolder } from '../publish/publish.ts';
-import { release, writeBuiltRemote } from '../testing/built-remote.ts';
+import { publishFolder, release, writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { makeChange } from './make-change.ts';
 

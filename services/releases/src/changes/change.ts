@@ -121,29 +121,22 @@ export function checkedReason(reason: string): string {
   );
 }
 
-/**
- * An instant that is to come, as the log writes it. Its zone must be said: a time without one would be another on each machine.
- * Unit of `mostDays`: days from now. Errors: refuses (400) what has no zone, is over, or further away.
- */
-export function checkedInstant(
-  name: string,
-  text: string,
-  { now, mostDays }: { now: Date; mostDays: number },
-): string {
+/** A year: what is meant to last longer is no freeze. Unit: days. */
+const mostDays = 366;
+
+/** When a freeze ends, as the log writes it. Errors: refuses (400) an instant without a zone, that is over, or further than a year away. */
+export function checkedUntil(text: string, now: Date): string {
   const at = instantOf(text);
-  const refused = (why: string) => new ReleaseRefusal(400, 'bad_instant', `${name} ${why}`);
+  const refused = (why: string) => new ReleaseRefusal(400, 'bad_instant', `until ${why}`);
   if (at === undefined)
     throw refused('is an instant with its zone, for example 2026-12-01T08:00+03:00 or 2026-12-01T05:00Z.');
   const awayMs = at.getTime() - now.getTime();
-  if (awayMs <= 0)
-    throw refused(`is over already: it is ${now.toISOString()}, and ${at.toISOString()} was meant.`);
-  if (awayMs > mostDays * 86_400_000)
-    throw refused(`is at most ${mostDays} days away, and ${at.toISOString()} is further.`);
+  if (awayMs <= 0 || awayMs > mostDays * 86_400_000)
+    throw refused(
+      `is at most ${mostDays} days ahead: it is ${now.toISOString()}, and ${at.toISOString()} was meant.`,
+    );
   return at.toISOString();
 }
-
-/** A year: what is meant to last longer is no freeze. Unit: days. */
-const mostDays = 366;
 
 /**
  * Stops promotions and canaries of a slot until it is unfrozen, or without `remote` of everything, first releases too, until an instant
@@ -157,8 +150,7 @@ export const freeze: Decide = (revision, asked, { now }) => {
     if (slot.frozen) return undefined;
     return { moves: [{ remote }], slots: withSlot(slots, remote, { ...slot, frozen: { by, reason } }) };
   }
-  const until =
-    asked.until === undefined ? {} : { until: checkedInstant('until', asked.until, { now, mostDays }) };
+  const until = asked.until === undefined ? {} : { until: checkedUntil(asked.until, now) };
   const { slots, standing } = demandAny(revision, asked);
   const current = freezeNow({ standing }, now);
   if (current && current.until === until.until) return undefined;

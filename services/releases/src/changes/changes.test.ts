@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readHead } from '../log/revisions.ts';
-import { publishFolder } from '../publish/publish.ts';
 import { release, writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { makeChange } from './make-change.ts';
@@ -15,11 +14,9 @@ async function shopWith(...versions: string[]) {
   const parent = join(folder, '..');
   for (const version of versions) await release(store, await writeBuiltRemote(parent, { version }));
   const slot = async () => (await readHead(store, env))!.revision.slots['mf-demo']!;
-  const back = (version?: string) =>
-    makeChange({ verb: 'rollback', store, env, remote: 'mf-demo', actor, reason: 'it broke', version });
-  const forward = (version: string, force = false) =>
-    makeChange({ verb: 'promote', store, env, remote: 'mf-demo', actor, reason: 'it works', version, force });
-  return { store, parent, slot, back, forward };
+  const back = () =>
+    makeChange({ verb: 'rollback', store, env, remote: 'mf-demo', actor, reason: 'it broke' });
+  return { store, parent, slot, back };
 }
 
 describe('promoting', () => {
@@ -48,11 +45,6 @@ describe('promoting', () => {
       '1.0.1',
     ]);
   });
-
-  it('changes nothing when the version is live already', async () => {
-    const { forward } = await shopWith('1.0.0');
-    expect(await forward('1.0.0')).toMatchObject({ isNew: false, revision: { revision: 1 } });
-  });
 });
 
 describe('rolling back', () => {
@@ -62,28 +54,5 @@ describe('rolling back', () => {
     await back();
     expect((await slot()).stable.version).toBe('1.0.0');
     await expect(back()).rejects.toMatchObject({ status: 409 });
-  });
-
-  it('goes to a named version, and refuses one that was never live', async () => {
-    const { store, parent, slot, back, forward } = await shopWith('1.0.0', '1.0.1', '1.0.2');
-    const folder = await writeBuiltRemote(parent, { version: '2.0.0' });
-    await publishFolder({ store, env, remote: 'mf-demo', folder });
-    await expect(back('2.0.0')).rejects.toMatchObject({
-      status: 409,
-      details: { possible: ['1.0.1', '1.0.0'] },
-    });
-    await back('1.0.0');
-    // 1.0.1 was gone past: it is no fallback and no next target, and can be promoted again.
-    expect(await slot()).toMatchObject({ stable: { version: '1.0.0' }, previous: [], blocked: ['1.0.2'] });
-    await forward('1.0.1');
-    expect((await slot()).stable.version).toBe('1.0.1');
-  });
-
-  it('blocks the version that was left until it is forced back', async () => {
-    const { slot, back, forward } = await shopWith('1.0.0', '1.0.1');
-    await back();
-    await expect(forward('1.0.1')).rejects.toMatchObject({ code: 'blocked' });
-    expect((await forward('1.0.1', true)).revision.change.forced).toBe(true);
-    expect(await slot()).toMatchObject({ stable: { version: '1.0.1' }, blocked: [] });
   });
 });

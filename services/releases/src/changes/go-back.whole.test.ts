@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compareRevisions } from '../log/follow-revisions.ts';
 import { readHead, readRevision } from '../log/revisions.ts';
-import { publishFolder } from '../publish/publish.ts';
-import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { publishFolder, release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { makeChange } from './make-change.ts';
 

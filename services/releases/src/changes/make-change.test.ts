@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRelease } from '../log/releases.ts';
 import { readHead } from '../log/revisions.ts';
-import { publishFolder } from '../publish/publish.ts';
 import { treeKey } from '../store/key.ts';
-import { writeBuiltRemote } from '../testing/built-remote.ts';
+import { publishFolder, release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { checkedReason } from './change.ts';
 import { makeChange, type ChangeRequest } from './make-change.ts';
@@ -198,6 +197,26 @@ describe('a release whose files are gone', () => {
     await forward('1.0.1');
     await lose();
     expect((await back()).revision.change.gate).toEqual({ verdict: 'warned', findings: files });
+  });
+});
+
+it('a shell goes back below what a live remote asks of it, with a warning that names the remote', async () => {
+  const { store, folder } = await temporaryStore();
+  const parent = join(folder, '..');
+  for (const [version, react] of [
+    ['1.0.0', '19.2.0'] as const,
+    ['1.1.0', '19.3.1'] as const,
+    ['1.2.0', '19.3.1'] as const,
+  ])
+    await release(store, await writeBuiltShell(parent, version, { react }), 'shell');
+  await release(store, await writeBuiltRemote(parent));
+  const back = { store, env, remote: 'shell', version: '1.0.0', actor: 'night', reason: 'it broke' };
+  expect(await makeChange({ verb: 'rollback', ...back })).toMatchObject({
+    to: '1.0.0',
+    gate: {
+      verdict: 'warned',
+      findings: [{ rule: 'shared', message: expect.stringContaining('mf-demo@1.0.0 needs react ^19.3.1') }],
+    },
   });
 });
 

@@ -4,10 +4,10 @@ import { readSourceMaps } from '../publish/source-maps.ts';
 import { readReleaseBuild, readVersion } from '../publish/build.ts';
 import { signBuild } from '../publish/publisher-signature.ts';
 import { readOrigin } from '../publish/release-origin.ts';
-import { checkedDeployable } from '../store/key.ts';
+import { checkedDeployable, checkedVersion } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/store.ts';
 import type { CliContext } from './server-context.ts';
-import { UsageError, type CliOptions, type CommandOutput } from './words.ts';
+import { UsageError, numberOf, type CliOptions, type CommandOutput } from './words.ts';
 
 /** `publish <name…>`: builds what is out of date, publishes it, and with `--promote` makes a first release live. */
 export async function publishCommand(
@@ -211,4 +211,27 @@ async function buildWhenStale(remote: string, folder: string): Promise<boolean> 
       `${remote} could not be built, so nothing was published: ${why}`,
     );
   }
+}
+
+/** `preview <name@version…>`: a signed link to the shop with these versions in place of the live ones. */
+export async function previewCommand(
+  { admin }: CliContext,
+  names: readonly string[],
+  { env, hours, path }: CliOptions,
+): Promise<CommandOutput> {
+  if (names.length === 0)
+    throw new UsageError('preview takes versions, for example: pnpm release preview mf-content@1.1.0');
+  const remotes = Object.fromEntries(names.map(split));
+  const link = await admin.preview({ env, remotes, hours: numberOf('hours', hours), path });
+  return {
+    data: link,
+    text: `${link.url}\n\nAnyone who opens this sees ${names.join(', ')} until ${link.expiresAt}. Leave it: open the shop with ?preview=end`,
+  };
+}
+
+function split(name: string): [remote: string, version: string] {
+  const [remote = '', version, ...more] = name.split('@');
+  if (version === undefined || more.length > 0)
+    throw new UsageError(`"${name}" is not like mf-content@1.1.0.`);
+  return [checkedDeployable(remote), checkedVersion(version)];
 }

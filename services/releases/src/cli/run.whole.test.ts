@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { releaseApi } from '../api/release-api.ts';
-import { createProblems } from '../log/problems.ts';
+import type { Problem } from '../log/releases.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { releaseKey } from '../store/key.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
@@ -16,7 +16,7 @@ describe('every verb of the command line', () => {
     await publish('1.0.0', '--promote');
     await publish('1.1.0');
     expect((await release('canary mf-demo --version 1.1.0 --percent 10 --reason "try it"')).stdout).toContain(
-      '10 % of visitors get 1.1.0',
+      'mf-demo 1.1.0 goes to 10 % of visitors in production',
     );
     expect((await release('canary mf-demo --version 1.1.0 --percent 10 --reason "try it"')).stdout).toContain(
       'nothing changed',
@@ -30,7 +30,7 @@ describe('every verb of the command line', () => {
       from: '1.1.0',
       to: '1.0.0',
     });
-    expect((await release('freeze mf-demo --reason "big sale"')).stdout).toContain('frozen at 1.0.0');
+    expect((await release('freeze mf-demo --reason "big sale"')).stdout).toContain('mf-demo is frozen');
     expect((await release('status')).stdout).toContain(`mf-demo is frozen by ${systemActor()}: big sale`);
     expect((await release('promote mf-demo --version 1.1.0 --reason now')).exitCode).toBe(1);
     expect(await json('unfreeze mf-demo --reason "sale is over"')).toMatchObject({ changed: true });
@@ -39,9 +39,9 @@ describe('every verb of the command line', () => {
     const log = (await release('log')).stdout;
     const me = systemActor();
     expect(log).toMatch(
-      new RegExp(`^WHEN.*\n\\S+ \\S+Z +${me} +7: rollback mf-demo 1.1.0 → 1.0.0 +it broke +–\n`),
+      new RegExp(`^WHEN.*\n\\S+ \\S+Z +${me} +7: mf-demo was taken back from 1.1.0 to 1.0.0 +it broke +–\n`),
     );
-    for (const what of ['2: canary mf-demo 1.1.0 10 %', 'publish mf-demo 1.1.0', '4: freeze mf-demo'])
+    for (const what of ['2: mf-demo 1.1.0 goes to 10 %', 'publish mf-demo 1.1.0', '4: mf-demo is frozen'])
       expect(log).toContain(what);
     expect((await json('log mf-demo --limit 3')).lines).toHaveLength(3);
     expect((await release('log mf-demo --limit 3')).stdout).toContain('Older lines: --limit 12');
@@ -73,11 +73,11 @@ describe('every verb of the command line', () => {
     await publish('1.1.0');
     await release('promote mf-demo --version 1.1.0 --reason now');
     expect((await release('restore 1 --dry-run')).stdout).toBe(
-      'To be as at revision 1, production would change so (nothing was changed):\n  mf-demo: 1.1.0 → 1.0.0',
+      'production would change so (nothing was changed):\n  mf-demo 1.1.0 → 1.0.0',
     );
     expect((await json('status')).revision).toBe(2);
     expect((await release('restore 1 --only mf-demo --reason "the whole shop looks odd"')).stdout).toContain(
-      'As at revision 1 in production, revision 3.',
+      'Earlier versions are live again: mf-demo 1.1.0 → 1.0.0 in production, revision 3.',
     );
     expect((await release('restore 1 --reason again')).stdout).toContain('nothing changed');
     expect((await json('log mf-demo --limit 1')).lines[0]).toMatchObject({ verb: 'restore' });
@@ -108,7 +108,7 @@ describe('every verb of the command line', () => {
     expect((await release('unfreeze --all --reason "the sale is over"')).exitCode).toBe(0);
     expect((await release('unfreeze --all --reason "the sale is over"')).stdout).toContain('nothing changed');
     const log = (await release('log')).stdout;
-    for (const what of [`freeze everything until ${shown}`, 'unfreeze everything'])
+    for (const what of [`Everything is frozen until ${shown}`, 'Everything is no longer frozen'])
       expect(log).toContain(what);
     expect((await release('freeze --all --until 2036-01-01T08:00 --reason why')).stderr).toContain('zone');
     const wrong = [
@@ -128,10 +128,12 @@ describe('every verb of the command line', () => {
     ).toMatchObject({ verb: 'canary', percent: 1, changed: true });
     expect((await release('status')).stdout).toContain('1.1.0 1 → 5 → 25 → 100 %');
     expect((await release('pause mf-demo --reason "the night"')).stdout).toContain(
-      'the canary 1.1.0 stays at its share',
+      'The canary mf-demo 1.1.0 stays at its share',
     );
     expect((await release('status')).stdout).toContain('1.1.0 1 %, paused');
-    expect((await release('pause mf-demo --reason "the night"')).stdout).toContain('paused already');
+    expect((await release('pause mf-demo --reason "the night"')).stdout).toContain(
+      'so in production already',
+    );
     expect((await release('resume mf-demo --reason morning')).stdout).toContain('climbs on');
     const { slots } = await json('status');
     expect(slots['mf-demo'].canary.climb).toMatchObject({ steps: [1, 5, 25, 100], everyMs: 600_000 });
@@ -148,26 +150,20 @@ describe('every verb of the command line', () => {
     await release(`publish mf-other --no-build --from ${other}`);
     const set = await release('promote mf-demo@1.1.0 mf-other@1.0.0 --reason "they belong together"');
     expect(set.stdout).toBe(
-      [
-        '2 deployables changed together in production, revision 2. New pages get it within a second.',
-        '  mf-demo: 1.0.0 → 1.1.0',
-        '  mf-other: nothing → 1.0.0',
-      ].join('\n'),
+      'Live for everybody, together: mf-demo 1.0.0 → 1.1.0, mf-other nothing → 1.0.0 in production, revision 2. New pages get it within a second.',
     );
     expect((await release('log mf-other')).stdout).toContain(
-      'promote mf-demo 1.0.0 → 1.1.0, mf-other nothing → 1.0.0',
+      'together: mf-demo 1.0.0 → 1.1.0, mf-other nothing → 1.0.0',
     );
     const back = await release('rollback mf-demo --reason "it broke"');
     expect(back.stdout).toContain('mf-demo, mf-other were promoted together and go back together.');
-    expect(back.stdout).toContain('  mf-other: 1.0.0 → nothing: it left the shop');
+    expect(back.stdout).toContain('mf-other 1.0.0 → nothing');
     expect(Object.keys((await json('status')).slots)).toEqual(['mf-demo']);
     await release('promote mf-other@1.0.0 --reason "alone then"');
     expect((await release('retire mf-other --reason "nobody read it"')).stdout).toContain(
-      'mf-other: 1.0.0 → nothing: it left the shop in production, revision 5.',
+      'mf-other 1.0.0 has left the shop in production, revision 5.',
     );
-    expect((await release('restore 4 --reason "somebody did"')).stdout).toContain(
-      'mf-other: nothing → 1.0.0',
-    );
+    expect((await release('restore 4 --reason "somebody did"')).stdout).toContain('mf-other nothing → 1.0.0');
     for (const wrong of [
       'promote mf-demo@1.1.0 mf-other --reason why',
       'promote mf-demo@1 --version 1.1.0 --reason why',
@@ -200,12 +196,8 @@ describe('every verb of the command line', () => {
     const { folder, release, keep, json, publish, tokenFor } = await commandLine();
     const text = await tokenFor('ci', 'publish:mf-demo release:mf-demo');
     const store = createDiskStore(join(folder, 'releases'));
-    const problems = createProblems();
-    const api = releaseApi({
-      store,
-      env: 'production',
-      problems: problems.list,
-    });
+    const problems: Problem[] = [];
+    const api = releaseApi({ store, env: 'production', problems: () => problems });
     const server = await serveApi(api);
     expect((await release('status')).exitCode).toBe(2);
     vi.stubEnv('RELEASE_TOKEN', text);
@@ -215,7 +207,8 @@ describe('every verb of the command line', () => {
       percent: 5,
     });
     expect((await json('status')).slots['mf-demo']).toMatchObject({ canary: { version: '1.1.0' } });
-    problems.report('demo', { release: 'mf-demo@1.0.0', message: 'mf-demo@1.0.0: web/a.js is missing.' });
+    const at = new Date().toISOString();
+    problems.push({ release: 'mf-demo@1.0.0', at, message: 'mf-demo@1.0.0: web/a.js is missing.' });
     expect((await release('status')).stdout).toContain(
       'Not as published, or not kept:\nmf-demo@1.0.0: web/a.js',
     );

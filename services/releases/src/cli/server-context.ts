@@ -46,7 +46,7 @@ export function createServerContext({ server, ...context }: ServerContext): CliC
 export function givenKey(): SigningKey | undefined {
   const { RELEASE_KEY_FILE: file, RELEASE_KEY: pem } = process.env;
   if (file) return readKeyFile(file);
-  return pem ? readSigningKey(pem) : undefined;
+  return pem ? readSigningKey(() => pem) : undefined;
 }
 
 /**

@@ -21,7 +21,6 @@ const options = {
   promote: { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
   limit: { type: 'string' },
-  follow: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   hours: { type: 'string', default: '24' },
   path: { type: 'string', default: '/' },
@@ -108,21 +107,18 @@ export const success = ({ data, text }: CommandOutput, isJson: boolean): Ending 
 
 /** A command's failure. Errors: rethrows what is neither a refusal nor wrong usage, because that is a bug. */
 export function failure(error: unknown, isJson: boolean, usage: string): Ending {
-  if (error instanceof UsageError) {
-    const body = { error: { code: 'usage', message: error.message } };
-    return isJson
-      ? { exitCode: 2, stdout: JSON.stringify(body, null, 2), stderr: '' }
-      : { exitCode: 2, stdout: '', stderr: `${error.message}\n\n${usage}` };
-  }
-  if (!(error instanceof ReleaseRefusal)) throw error;
-  const { code, status, message, details } = error;
-  return isJson
-    ? {
-        exitCode: 1,
-        stdout: JSON.stringify({ error: { code, status, message, ...details } }, null, 2),
-        stderr: '',
-      }
-    : { exitCode: 1, stdout: '', stderr: `Refused: ${message}` };
+  const isUsage = error instanceof UsageError;
+  if (!isUsage && !(error instanceof ReleaseRefusal)) throw error;
+  const exitCode = isUsage ? 2 : 1;
+  if (!isJson)
+    return {
+      exitCode,
+      stdout: '',
+      stderr: isUsage ? `${error.message}\n\n${usage}` : `Refused: ${error.message}`,
+    };
+  const { message } = error;
+  const said = isUsage ? { code: 'usage' } : { code: error.code, status: error.status, ...error.details };
+  return { exitCode, stdout: JSON.stringify({ error: { ...said, message } }, null, 2), stderr: '' };
 }
 
 /** Rows under headings, in columns as wide as their longest cell. A dash stands for nothing. */

@@ -5,7 +5,7 @@ import { major, satisfies, valid } from 'semver';
 import { nameOf, placesOf, type GateCase } from './live-releases.ts';
 
 /** Whether a version is in a range; versions before a release count as what they lead to. */
-export const isIn = (version: string, range: string): boolean =>
+const isIn = (version: string, range: string): boolean =>
   satisfies(version, range, { includePrerelease: true });
 
 /** Rule 1: what remotes ask of the shared modules is what every live shell gives, both ways round. */

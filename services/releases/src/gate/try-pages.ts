@@ -16,7 +16,6 @@ import {
   deployableInStack,
   type RenderFailure,
   type RenderResult,
-  type RenderedPage,
   type ThreadSetup,
 } from '../rendering/messages.ts';
 import { ThreadLost, startRenderThread, threadLimits } from '../rendering/render-thread.ts';
@@ -127,15 +126,16 @@ async function layOut(
     const key = treeKey(remote, treeHash);
     const given = candidates.find(({ manifest }) => manifest.treeHash === treeHash)?.files;
     const code = files.filter(({ path }) => path.startsWith('node/'));
-    for (const place of new Set(code.map(({ path }) => dirname(join(folder, key, path)))))
-      await mkdir(place, { recursive: true });
     await Promise.all(
       code.map(async ({ path }) => {
         const bytes = given?.find((file) => file.path === path)?.bytes ?? (await store.get(`${key}/${path}`));
         // What is lost takes its own pages: the thread compares each file.
-        if (bytes) await writeFile(join(folder, key, path), bytes);
+        if (!bytes) return;
+        await mkdir(dirname(join(folder, key, path)), { recursive: true });
+        await writeFile(join(folder, key, path), bytes);
       }),
     );
+    await mkdir(join(folder, key), { recursive: true });
     await writeFile(join(folder, key, filesListName), JSON.stringify(files));
   }
 }
@@ -210,9 +210,6 @@ const causes: Record<RenderFailure['part'], string> = {
   hung: 'it does not end in its time',
 };
 
-/** Errors by which a renderer from before failures were named shows that the API is the cause, or the address. */
-const notItsFault = /(ApiError|UnreachableError|AbortError|TimeoutError|CanceledError)\b/;
-
 /** @param isCandidate – whether a deployable is one of those that are tried: the fault of another one is none of theirs. */
 function outcomeOf(
   page: TriedPage,
@@ -220,7 +217,7 @@ function outcomeOf(
   isCandidate: (deployable: string) => boolean,
 ): Outcome {
   if (result.kind === 'redirect') return undefined;
-  const failure = failuresOf(page, result).find(({ error, release = page.remote }) =>
+  const failure = result.failures?.find(({ error, release = page.remote }) =>
     isCandidate(deployableInStack(error) ?? release.split('@')[0] ?? ''),
   );
   if (failure) return { fault: `${nameOf(page)}: ${firstLine(failure.error)} (${causes[failure.part]})` };
@@ -231,12 +228,6 @@ function outcomeOf(
       note: `${nameOf(page)} was not tried: ${firstLine(result.problems[0] ?? 'its data did not come')}`,
     };
   return undefined;
-}
-
-function failuresOf(page: TriedPage, { failures, status, problems }: RenderedPage): RenderFailure[] {
-  if (failures) return failures;
-  const error = problems.find((problem) => !notItsFault.test(problem));
-  return status >= 500 && error ? [{ part: 'loader', error, release: page.remote }] : [];
 }
 
 /** What a render came to that has no result. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { healthKey } from '../store/key.ts';
 import { readStored, storedBytes, type Store } from '../store/store.ts';
 import type { Decider } from './decider.ts';
+import { sumOf } from './evidence.ts';
 import type { CanaryJudgement } from './judge.ts';
 import type { Suspicion } from './suspect.ts';
 import type { Window } from './windows.ts';
@@ -59,30 +60,22 @@ function releasesHealth(
   windows: readonly Window[],
   slots: Revision['slots'],
 ): Record<string, ReleaseHealth[]> {
-  const health: Record<string, ReleaseHealth[]> = {};
-  for (const name of Object.keys(slots)) health[name] = [];
-  for (const { releases } of windows)
-    for (const [release, tally] of releases) {
-      const [name = '', version = ''] = release.split('@');
-      const ofSlot = health[name] ?? [];
-      health[name] = ofSlot;
-      const known = ofSlot.find((each) => each.version === version);
-      const { seen, failed, unrendered } = tally;
-      if (known) {
-        known.visits += seen;
-        known.failed += failed;
-        known.unrendered += unrendered;
-      } else ofSlot.push({ version, visits: seen, failed, unrendered, percent: 0 });
-    }
-  for (const [name, ofSlot] of Object.entries(health)) {
+  const health = Object.fromEntries(Object.keys(slots).map((name): [string, ReleaseHealth[]] => [name, []]));
+  const all = windows.flatMap(({ releases }) => [...releases]);
+  for (const [release, ofRelease] of Map.groupBy(all, ([each]) => each)) {
+    const [name = '', version = ''] = release.split('@');
+    const tallies = ofRelease.map(([, tally]) => tally);
+    const { seen: visits, failed } = sumOf(tallies);
+    const unrendered = tallies.reduce((sum, tally) => sum + tally.unrendered, 0);
+    const percent = Math.round((failed / visits) * 1_000) / 10;
     const { stable, canary } = slots[name] ?? {};
-    for (const each of ofSlot) {
-      each.percent = Math.round((each.failed / each.visits) * 1_000) / 10;
-      if (each.version === stable?.version) each.is = 'live';
-      else if (each.version === canary?.ref.version) each.is = 'canary';
-    }
-    ofSlot.sort((one, other) => rankOf(one) - rankOf(other));
+    const is = version === stable?.version ? 'live' : version === canary?.ref.version ? 'canary' : undefined;
+    health[name] = [
+      ...(health[name] ?? []),
+      { version, ...(is && { is }), visits, failed, unrendered, percent },
+    ];
   }
+  for (const ofSlot of Object.values(health)) ofSlot.sort((one, other) => rankOf(one) - rankOf(other));
   return health;
 }
 

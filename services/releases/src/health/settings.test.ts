@@ -12,7 +12,7 @@ it.each(['{', '[]', '{"windowMs":0}', '{"wrongAborts":1}', '{"acts":"no"}'])(
   'RELEASE_WATCH %s is refused in one line',
   (text) => {
     expect(() => readWatchSettings(text)).toThrow(
-      /^RELEASE_WATCH cannot be read; .*docs\/releasing\.md[^\n]*$/,
+      /^RELEASE_WATCH cannot be read; .*docs\/settings\.md[^\n]*$/,
     );
   },
 );

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { readEach } from '@dana/server/read-each';
 import { givenOf, type Variables } from '@dana/server/server-settings';
 import * as z from 'zod/mini';
@@ -56,7 +55,7 @@ export function readConsoleUrl(variables: Variables, publicOrigin: string): stri
 }
 
 /**
- * Reads `RELEASE_WEBHOOK_URL`, `RELEASE_WEBHOOK_SECRET`, `RELEASE_WEBHOOK_ALLOW` and `RELEASE_CONSOLE`; undefined where nobody is told.
+ * Reads `RELEASE_WEBHOOK_URL`, `RELEASE_WEBHOOK_SECRET` and `RELEASE_CONSOLE`; undefined where nobody is told.
  * Errors: throws `SettingsRefused`, with one sentence for each setting that is wrong, which repeats neither address nor secret.
  */
 export function readWebhookSettings(
@@ -64,16 +63,11 @@ export function readWebhookSettings(
   publicOrigin: string,
 ): WebhookSettings | undefined {
   const variables = givenOf(environment, ['RELEASE_WEBHOOK_URL', 'RELEASE_WEBHOOK_SECRET']);
-  const {
-    RELEASE_WEBHOOK_URL: address,
-    RELEASE_WEBHOOK_SECRET: secret = '',
-    RELEASE_WEBHOOK_ALLOW: words,
-  } = variables;
+  const { RELEASE_WEBHOOK_URL: address, RELEASE_WEBHOOK_SECRET: secret = '' } = variables;
   const { consoleUrl, ...hook } = readEach({
     consoleUrl: () => readConsoleUrl(variables, publicOrigin),
     url: () => (address === undefined ? undefined : readAddress(address)),
     secret: () => (address === undefined ? '' : readSecret(secret)),
-    allowed: () => (words ?? '').split(',').flatMap((word) => (word.trim() ? readAllowed(word.trim()) : [])),
   });
   return hook.url && { ...hook, url: hook.url, consoleUrl };
 }
@@ -96,14 +90,6 @@ function readSecret(text: string): string {
   );
 }
 
-function readAllowed(word: string): string[] {
-  if (word === 'loopback') return ['127.0.0.1', '::1'];
-  if (isIP(word) !== 0) return [word];
-  throw new Error(
-    `RELEASE_WEBHOOK_ALLOW: "${word}" is no address; it is addresses with commas between, or "loopback".`,
-  );
-}
-
 const hookSchema = z.object({
   env: z.string(),
   preset: z.enum(['json', 'slack', 'mail']),
@@ -122,7 +108,7 @@ export async function readEarlierHooks(
   const keys = await store.list('hooks');
   const all = await Promise.all(keys.map((key) => readStored(store, key, hookSchema)));
   const hooks = all.filter((hook) => hook?.env === env).filter((hook) => hook !== undefined);
-  const [first, ...others] = hooks.filter(({ preset, secret }) => preset === 'json' && secret !== undefined);
+  const first = hooks.find(({ preset, secret }) => preset === 'json' && secret !== undefined);
   const notes = hooks.map(
     ({ target }) =>
       `Nobody is told at ${shown(target)} any more: set RELEASE_WEBHOOK_URL (the log says how).`,
@@ -136,10 +122,9 @@ export async function readEarlierHooks(
         : ['RELEASE_WEBHOOK_URL=https://…', 'RELEASE_WEBHOOK_SECRET=whsec_… (openssl rand -base64 32)']),
       ...hooks
         .filter((hook) => hook !== first)
-        .map(({ target, preset }) =>
-          others.length > 0 && preset === 'json'
-            ? `One address is told; it has to pass on to ${shown(target)}.`
-            : `Nothing goes to ${shown(target)} (${preset}) any more: let the listener pass it on.`,
+        .map(
+          ({ target, preset }) =>
+            `Nothing goes to ${shown(target)} (${preset}) any more: let the listener pass it on.`,
         ),
     ],
     notes,

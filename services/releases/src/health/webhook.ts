@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notice } from '@dana/contracts/release/notice';
-import { postSigned } from '@dana/server/signed-post';
+import { Webhook as Signing } from 'standardwebhooks';
 
 /** Who is told of each change and each suspicion. */
-export type WebhookSettings = Pick<Parameters<typeof postSigned>[0], 'url' | 'secret' | 'allowed'> & {
+export type WebhookSettings = {
+  url: URL;
+  /** What calls are signed with: `whsec_` and base64. */
+  secret: string;
   /** Where `/_releases` is, for links. */
   consoleUrl: string;
 };
@@ -28,16 +31,40 @@ export type Webhook = { notify: (notice: Notice) => void; stop: () => Promise<vo
  */
 export function createWebhook(options: WebhookOptions): Webhook {
   const { log, retries = usualRetries, limitMs = 10_000 } = options;
-  const { consoleUrl, ...target } = options.settings;
+  const { consoleUrl, url, secret } = options.settings;
+  const signing = new Signing(secret);
   const stopped = new AbortController();
   const { signal } = stopped;
   const waiting: { notice: Notice; sinceMs: number }[] = [];
   let working: Promise<void> | undefined;
 
+  /** @returns why it was not taken, which names neither the address nor what was answered: both may be secrets. */
+  async function post(id: string, body: string): Promise<string | undefined> {
+    const at = new Date();
+    const signed = {
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+      'webhook-signature': signing.sign(id, at, body),
+    };
+    const limit = AbortSignal.timeout(limitMs);
+    try {
+      const answer = await fetch(url, {
+        ...{ method: 'POST', body, redirect: 'manual', signal: AbortSignal.any([limit, signal]) },
+        headers: { ...signed, 'Content-Type': 'application/json; charset=utf-8' },
+      });
+      await answer.body?.cancel();
+      return answer.ok ? undefined : `answered ${answer.status}`;
+    } catch (error) {
+      if (limit.aborted) return `no answer within ${limitMs / 1_000} s`;
+      const { cause, name } = error as { cause?: { code?: string }; name: string };
+      return cause?.code ?? name;
+    }
+  }
+
   async function deliver(notice: Notice, sinceMs: number): Promise<void> {
     const body = JSON.stringify({ schema: 1, ...notice, link: `${consoleUrl}?env=${notice.env}` });
     for (let waitMs = retries.firstMs; !signal.aborted; waitMs = Math.min(retries.longestMs, waitMs * 3)) {
-      const why = await postSigned({ ...target, id: notice.id, body, limitMs, signal });
+      const why = await post(notice.id, body);
       if (why === undefined || signal.aborted) return;
       const isOver = performance.now() + waitMs - sinceMs > retries.giveUpMs;
       log.warn({ notice: notice.id, why, isOver }, 'A notice was not taken.');

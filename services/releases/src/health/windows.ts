@@ -128,7 +128,7 @@ function createVisitRoom(visitsPerAddress: number): (address: number, visit: str
 const count = z.int().check(z.positive());
 const share = z.number().check(z.positive(), z.lt(1));
 
-/** What each means stands in docs/releasing.md. */
+/** What each means stands in docs/settings.md. */
 const watchSchema = z.object({
   windowMs: z._default(count, 60_000),
   minSessions: z._default(count, 50),
@@ -152,6 +152,6 @@ export function readWatchSettings(text: string | undefined): WatchSettings {
   try {
     return watchSchema.parse(text ? JSON.parse(text) : {});
   } catch {
-    throw new Error('RELEASE_WATCH cannot be read; it is JSON, as docs/releasing.md describes it.');
+    throw new Error('RELEASE_WATCH cannot be read; it is JSON, as docs/settings.md describes it.');
   }
 }

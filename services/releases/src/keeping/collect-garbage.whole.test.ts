@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeChange } from '../changes/make-change.ts';
-import { publishFolder } from '../publish/publish.ts';
 import { triedKey } from '../store/key.ts';
 import { storedBytes } from '../store/store.ts';
 import { killBeforeVisible } from '../testing/killed-process.ts';
 import { hour, oldShop, start } from '../testing/old-shop.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { collectGarbage } from './collect-garbage.ts';
+import { publishFolder } from '../testing/built-remote.ts';
 
 const env = 'production';
 

@@ -6,8 +6,7 @@ import type { Store } from '../store/store.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { storeKinds } from '../testing/store-kinds.ts';
 import { temporaryFolder, temporaryStore } from '../testing/temporary-store.ts';
-import { keepReleases } from './keep-releases.ts';
-import { readStore, writeStore } from './store-archive.ts';
+import { keepReleases, readStore, writeStore } from './keep-releases.ts';
 
 // A store may be a server of its own, on a machine that does other work.
 vi.setConfig({ testTimeout: 120_000 });

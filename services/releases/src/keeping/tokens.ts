@@ -82,12 +82,6 @@ export async function revokeToken(store: Store, id: string, actor: string): Prom
   await store.putIfAbsent(revokedKey(id), storedBytes({ actor, at: new Date().toISOString() }));
 }
 
-/** Removes a token that ended: first itself, so that it is never there without the mark that revoked it. */
-async function removeToken(store: Store, id: string): Promise<void> {
-  await store.remove(tokenKey(id));
-  await store.remove(revokedKey(id));
-}
-
 /** Who a request with this text comes from. Errors: refuses (401) what is not a token that is good now. */
 export async function authenticate(store: Store, text: string, now = new Date()): Promise<TokenView> {
   const parts = readToken(text);
@@ -183,15 +177,4 @@ export async function ensureRootToken(store: Store, file: string): Promise<boole
   writeFileSync(file, `${text}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);
   return true;
-}
-
-/** Longer than anybody asks whose a token was; that it was made stays in the log. Unit: days. */
-const keepDays = 180;
-
-/** Removes tokens that ended long ago. One that was revoked ends when it would have. @returns how many. */
-export async function pruneTokens(store: Store, now: Date): Promise<number> {
-  const oldest = new Date(now.getTime() - keepDays * 86_400_000).toISOString();
-  const old = (await listTokens(store)).filter(({ expiresAt }) => expiresAt < oldest);
-  for (const { id } of old) await removeToken(store, id);
-  return old.length;
 }

@@ -1,5 +1,5 @@
 import type { Notice } from '@dana/contracts/release/notice';
-import type { Revision } from '@dana/contracts/release/revision';
+import type { Move, Revision } from '@dana/contracts/release/revision';
 import type { Store } from '../store/store.ts';
 import { instantText } from './instants.ts';
 import { madeLiveBy, originOf } from './publish-records.ts';
@@ -48,20 +48,22 @@ export async function noticeOfSuspicion(
   };
 }
 
-type Change = Revision['change'];
+/** What of a change is told. */
+type Told = Omit<Revision['change'], 'at' | 'actor' | 'reason'>;
 
-/** What a change did, in one English sentence. */
-function changeSentence(change: Change): string {
-  const { verb, automatic, forced } = change;
+/** What a change did, in one English sentence: for the log, for who made it, and for who is told. */
+export function changeSentence(change: Told): string {
+  const { verb, automatic, forced, approvedBy } = change;
   const sentence = Object.hasOwn(sentences, verb) ? sentences[verb]?.(change) : undefined;
-  const marks = [automatic && 'by itself', forced && 'by force'].filter(Boolean);
+  const by = approvedBy && `approved by ${approvedBy}`;
+  const marks = [automatic && 'by itself', forced && 'by force', by].filter(Boolean);
   return `${sentence ?? other(change)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }
 
 /** What a change is about: the deployables that it names. */
-const remotesOf = ({ remotes, remote }: Change): string[] => remotes ?? (remote ? [remote] : []);
+const remotesOf = ({ remotes, remote }: Told): string[] => remotes ?? (remote ? [remote] : []);
 
-const sentences: Readonly<Record<string, (change: Change) => string>> = {
+const sentences: Readonly<Record<string, (change: Told) => string>> = {
   promote: ({ remote, from, to, moves }) =>
     moves
       ? `Live for everybody, together: ${movesText(moves)}`
@@ -76,14 +78,18 @@ const sentences: Readonly<Record<string, (change: Change) => string>> = {
   freeze: ({ remote = 'Everything', until }) =>
     `${remote} is frozen${until ? ` until ${instantText(until)}` : ''}`,
   unfreeze: ({ remote = 'Everything' }) => `${remote} is no longer frozen`,
-  restore: (change) => `Earlier versions are live again of ${remotesOf(change).join(', ')}`,
+  restore: (change) =>
+    `Earlier versions are live again: ${change.moves ? movesText(change.moves) : remotesOf(change).join(', ')}`,
 };
 
-const movesText = (moves: NonNullable<Change['moves']>): string =>
-  moves.map(({ remote, from, to }) => `${remote} ${from ?? 'nothing'} → ${to ?? 'nothing'}`).join(', ');
+const movesText = (moves: readonly Move[]): string => moves.map(moveText).join(', ');
+
+/** From what to what: of equal versions only the canary ends. */
+export const moveText = ({ remote, from = 'nothing', to = 'nothing' }: Move): string =>
+  from === to ? `${remote} ${to} without its canary` : `${remote} ${from} → ${to}`;
 
 /** A verb that an older or newer release of the servers writes. */
-function other(change: Change): string {
+function other(change: Told): string {
   const step = [change.from, change.to].filter(Boolean).join(' → ');
   return [change.verb, remotesOf(change).join(', '), step].filter(Boolean).join(' ');
 }

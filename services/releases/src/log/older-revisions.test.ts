@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createStoreAdmin } from '../api/store-admin.ts';
 import { olderRevision, olderStore } from '../testing/older-log.ts';
-import { brokenLinks, parseRevision, readHead, readHistory, unsettledSentence } from './revisions.ts';
+import { parseRevision, readHead, readHistory, unsettledSentence } from './revisions.ts';
+import { brokenLinks } from '../testing/sample-log.ts';
 
 const env = 'production';
 const reason = 'we looked at it';

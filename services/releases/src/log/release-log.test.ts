@@ -5,7 +5,8 @@ import { appendRevision, type RevisionDraft } from '../changes/append-revision.t
 import type { Store } from '../store/store.ts';
 import { killBeforeVisible } from '../testing/killed-process.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { brokenLinks, probeForward, readHead, readHistory, readRevision } from './revisions.ts';
+import { probeForward, readHead, readHistory, readRevision } from './revisions.ts';
+import { brokenLinks } from '../testing/sample-log.ts';
 
 const env = 'production';
 

@@ -93,18 +93,6 @@ export async function* revisionsAfter(
   }
 }
 
-/** Numbers of the revisions whose parent hash is not that of the revision before: empty for a valid log. */
-export async function brokenLinks(store: Store, env: string): Promise<number[]> {
-  const broken: number[] = [];
-  let parentHash = rootHash;
-  for (let number = 1; ; number++) {
-    const entry = await readRevision(store, env, number);
-    if (entry === undefined) return broken;
-    if (entry.revision.parentHash !== parentHash) broken.push(number);
-    parentHash = entry.hash;
-  }
-}
-
 function brokenChain(env: string, number: number): ReleaseRefusal {
   return new ReleaseRefusal(
     422,

@@ -2,9 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { treeKey } from '../store/key.ts';
-import { writeBuiltRemote } from '../testing/built-remote.ts';
+import { publishFolder, writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { publishFolder } from './publish.ts';
 
 const shared = { react: '^19.3.1', rxjs: '^7.8.2', '@dana/ui': '^1.0.0' };
 

@@ -4,30 +4,21 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { GateResult } from '@dana/contracts/release/revision';
 import { checkedReason } from '../changes/change.ts';
 import { passGate } from '../gate/gate.ts';
-import { missingFiles } from '../gate/live-releases.ts';
 import type { StyleSheet } from '../gate/outside-styles.ts';
 import { manifestBytes, readRelease, signedFactsOf } from '../log/releases.ts';
 import { readHead } from '../log/revisions.ts';
-import type { SignedText } from '../signing/signatures.ts';
 import { interfacesOfTree, isCompressible, releaseKey, treeKey } from '../store/key.ts';
 import { ReleaseRefusal, type Store, type TreeFile } from '../store/store.ts';
-import { readReleaseBuild, releasedFiles, type BuiltFile, type ReleaseBuild } from './build.ts';
+import { releasedFiles, type BuiltFile, type ReleaseBuild } from './build.ts';
 import { describeRelease } from './describe-release.ts';
 import { writePublishRecord } from '../log/publish-records.ts';
 import { assertPublisherSigned, keepSignature } from './publisher-signature.ts';
-import type { ReleaseOrigin } from '@dana/contracts/release/origin';
 import { interfacesBytes, recordedInterfaces } from './written-facts.ts';
 
-type PublishRequest = {
+type PublishOptions = {
   store: Store;
   env: string;
-  manifest: ReleaseManifest;
-  files: readonly BuiltFile[];
-  /** By a key of the deployable; not needed where nobody has one. */
-  signature?: SignedText | undefined;
   actor?: string | undefined;
-  /** What it was built from. */
-  origin?: ReleaseOrigin | undefined;
   /** Publish in spite of what the gate finds; needs a reason, and both are kept. */
   force?: boolean | undefined;
   reason?: string | undefined;
@@ -44,18 +35,19 @@ export type PublishResult = {
 };
 
 /**
- * Puts a release into the store. Nothing is live by it: the manifest is written last and is the commit mark,
+ * Puts a build into the store as a release. Nothing is live by it: the manifest is written last and is the commit mark,
  * so that a crash leaves files nobody refers to, never half a release.
- * Errors: `ReleaseRefusal` 400 forced without a reason, 403 without a signature of one of its team's keys, 409 other bytes
+ * Errors: `ReleaseRefusal` as `describeRelease`, 400 forced without a reason, 403 without a signature of one of its team's keys, 409 other bytes
  * under a published version, 422 gate, 503 store unreachable.
  */
-async function publish(request: PublishRequest): Promise<PublishResult> {
-  const { store, env, manifest, files, force = false, isDryRun = false } = request;
+export async function publishBuild(build: ReleaseBuild, options: PublishOptions): Promise<PublishResult> {
+  const { store, env, force = false, isDryRun = false, actor = 'unknown', now = () => new Date() } = options;
+  const manifest = describeRelease(build);
+  const { files, signature, origin } = build;
   const { remote, version, treeHash } = manifest;
-  const reason = force ? checkedReason(request.reason ?? '') : request.reason;
+  const reason = force ? checkedReason(options.reason ?? '') : options.reason;
   const interfaces = recordedInterfaces(files);
-  await assertWhole(manifest, files);
-  const unsigned = await assertPublisherSigned({ ...request, isDryRun, interfaces });
+  const unsigned = await assertPublisherSigned({ store, manifest, interfaces, signature, isDryRun });
   const known = await readRelease(store, remote, version);
   if (known) assertSame(manifest, known.manifest);
 
@@ -67,7 +59,6 @@ async function publish(request: PublishRequest): Promise<PublishResult> {
   const gate = { ...judged, findings: [...judged.findings, ...unsigned] };
   if (isDryRun) return { manifest, outcome: known ? 'existed' : 'checked', gate };
 
-  const { actor = 'unknown', now = () => new Date() } = request;
   const prefix = treeKey(remote, treeHash);
   const entry = known && (await store.get(`${prefix}/${known.manifest.entry.file}`));
   // Without its files the mark alone stands: they were collected as garbage, and come back with the same bytes.
@@ -77,7 +68,7 @@ async function publish(request: PublishRequest): Promise<PublishResult> {
   await keepSignature(
     store,
     signedFactsOf(known?.manifest ?? manifest, known?.ref.manifestIntegrity),
-    request.signature,
+    signature,
   );
   if (known) return { manifest: known.manifest, outcome: 'existed', gate };
 
@@ -93,7 +84,7 @@ async function publish(request: PublishRequest): Promise<PublishResult> {
     at: now().toISOString(),
     ...(force && { forced: true as const }),
     ...(reason !== undefined && { reason }),
-    ...(request.origin && { origin: request.origin }),
+    ...(origin && { origin }),
   });
   return { manifest, outcome: 'published', gate };
 }
@@ -109,15 +100,6 @@ async function treeOf(files: readonly BuiltFile[]): Promise<TreeFile[]> {
   return [...released, ...(await Promise.all(web.map(precompressed))).flat()];
 }
 
-async function assertWhole(manifest: ReleaseManifest, files: readonly BuiltFile[]): Promise<void> {
-  const byPath = new Map(releasedFiles(files).map(({ path, bytes }) => [path, bytes]));
-  const missing = await missingFiles(manifest, async (path) => byPath.get(path));
-  if (missing.length > 0)
-    throw new ReleaseRefusal(422, 'file_missing', missing.join('\n'), {
-      findings: missing.map((message) => ({ rule: 'files', message })),
-    });
-}
-
 /** The tools' versions are no part of it: when the files are the same, it does not matter what made them. */
 function assertSame(manifest: ReleaseManifest, published: ReleaseManifest): void {
   const { remote, version, treeHash } = manifest;
@@ -129,22 +111,6 @@ function assertSame(manifest: ReleaseManifest, published: ReleaseManifest): void
     `${remote}@${version} is published already, with other content. Published versions never change: raise "version" in ${remote}/package.json and publish again.`,
     { published: published.treeHash, offered: treeHash },
   );
-}
-
-type PublishOptions = Omit<PublishRequest, 'manifest' | 'files' | 'signature' | 'origin'>;
-
-/** Publishes a build. Errors: `ReleaseRefusal` with what is wrong with it, or as `publish`. */
-export async function publishBuild(build: ReleaseBuild, options: PublishOptions): Promise<PublishResult> {
-  return publish({ ...options, manifest: describeRelease(build), ...build });
-}
-
-/** Publishes what stands built in a deployable's folder, under the version of its package.json. */
-export async function publishFolder({
-  remote,
-  folder,
-  ...options
-}: PublishOptions & { remote: string; folder: string }): Promise<PublishResult> {
-  return publishBuild(await readReleaseBuild(remote, folder), options);
 }
 
 const brotli = promisify(brotliCompress);

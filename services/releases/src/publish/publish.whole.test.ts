@@ -6,10 +6,9 @@ import { readRelease } from '../log/releases.ts';
 import { readHead } from '../log/revisions.ts';
 import { integrityOf, treeHashOf } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
-import { writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { publishFolder, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { killBeforeVisible } from '../testing/killed-process.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { publishFolder } from './publish.ts';
 
 const publishDemo = (store: Store, folder: string, remote = 'mf-demo') =>
   publishFolder({ store, env: 'production', remote, folder });
@@ -84,7 +83,7 @@ describe('publishing a build', () => {
   it('leaves no release behind when it is killed in mid-upload, and succeeds when repeated', async () => {
     const { store, folder, parent } = await workplace();
     const built = await writeBuiltRemote(parent);
-    const module = JSON.stringify(`${import.meta.dirname}/publish.ts`);
+    const module = JSON.stringify(`${import.meta.dirname}/../testing/built-remote.ts`);
     const call = `{ store, env: 'production', remote: 'mf-demo', folder: ${JSON.stringify(built)} }`;
     await killBeforeVisible(folder, `(await import(${module})).publishFolder(${call})`);
     expect(await readRelease(store, 'mf-demo', '1.0.0')).toBeUndefined();

@@ -5,12 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStoreAdmin } from '../api/store-admin.ts';
 import { packMaps, readSourceMaps, type SourceMapFiles } from './source-maps.ts';
 import { mapKey } from '../store/key.ts';
-import { writeBuiltRemote } from '../testing/built-remote.ts';
+import { publishFolder, writeBuiltRemote } from '../testing/built-remote.ts';
 import { hour, oldShop, start } from '../testing/old-shop.ts';
 import { startApi } from '../testing/request-api.ts';
 import { storeKinds } from '../testing/store-kinds.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
-import { publishFolder } from './publish.ts';
 
 // A store may be a server of its own, on a machine that does other work.
 vi.setConfig({ testTimeout: 120_000 });

@@ -170,31 +170,21 @@ export const startRenderThread: StartThread = (setup, limits, { onQuiet, onLost,
       if (!isAlive)
         return Promise.reject(new ThreadLost({ kind: 'died', message: 'The rendering thread is gone.' }));
       const id = ++lastId;
-      return new Promise<RenderResult>((resolve, reject) => {
-        const giveUp = (): void => {
-          // Until it is known what becomes of the thread: it may not be this page's fault.
-          if (isQuiet) {
-            timer = setTimeout(giveUp, limits.pingMs);
-            return;
-          }
-          awaited.delete(id);
-          lost.add(id);
-          reject(new RenderRefusal('late', `${request.path} was not rendered in ${limits.giveUpMs} ms.`));
-        };
-        let timer = setTimeout(giveUp, limits.giveUpMs);
-        awaited.set(id, {
-          request,
-          resolve: (result) => {
-            clearTimeout(timer);
-            resolve(result);
-          },
-          reject: (error) => {
-            clearTimeout(timer);
-            reject(error);
-          },
-        });
-        send({ kind: 'render', id, request });
-      });
+      const { promise, resolve, reject } = Promise.withResolvers<RenderResult>();
+      const giveUp = (): void => {
+        // Until it is known what becomes of the thread: it may not be this page's fault.
+        if (isQuiet) {
+          timer = setTimeout(giveUp, limits.pingMs);
+          return;
+        }
+        awaited.delete(id);
+        lost.add(id);
+        reject(new RenderRefusal('late', `${request.path} was not rendered in ${limits.giveUpMs} ms.`));
+      };
+      let timer = setTimeout(giveUp, limits.giveUpMs);
+      awaited.set(id, { request, resolve, reject });
+      send({ kind: 'render', id, request });
+      return promise.finally(() => clearTimeout(timer));
     },
     async drain() {
       while (isAlive && awaited.size > 0) await new Promise((resolve) => setTimeout(resolve, drainCheckMs));

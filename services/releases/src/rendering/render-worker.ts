@@ -4,7 +4,6 @@ import { serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ResolvedRelease } from '@dana/contracts/release/composition';
 import { confineThread } from './confine-thread.ts';
-import { isHtmlWindowOpen, openHtmlWindow } from './html-window.ts';
 import { executeOnlyPublished } from './verified-code.ts';
 import type { FromThread, Renderer, ThreadSetup, ToThread } from './messages.ts';
 
@@ -22,6 +21,7 @@ executeOnlyPublished(releasesFolder, composition, {
   onRefused: (code) => answer({ kind: 'refused', ...code }),
 });
 confineThread(apiUrl);
+const ownRequire = createRequire(import.meta.url);
 const require = createRequire(join(releasesFolder, 'package.json'));
 
 const fileOf = (deployable: string, { treeHash, serverEntry }: ResolvedRelease): string =>
@@ -42,10 +42,18 @@ const { createRenderer } = require(fileOf('shell', composition.shell)) as {
   createRenderer: (options: object) => Renderer;
 };
 
-/** Said before it is done: a thread that loads is not a stuck one. */
-function openWindow(): object {
-  if (!isHtmlWindowOpen()) answer({ kind: 'silent' });
-  return openHtmlWindow();
+let window: object | undefined;
+
+/** A DOM without a page in which a renderer cleans HTML from outside. No script of that HTML runs in it. */
+function openHtmlWindow(): object {
+  if (!window) {
+    // Said before it is done: a thread that loads is not a stuck one.
+    answer({ kind: 'silent' });
+    // Required and not imported: it takes a second to load, and the first page comes before it.
+    const { JSDOM } = ownRequire('jsdom') as { JSDOM: new (html: string) => { window: object } };
+    window = new JSDOM('').window;
+  }
+  return window;
 }
 
 const renderer = createRenderer({
@@ -53,7 +61,7 @@ const renderer = createRenderer({
   loadContainer,
   apiUrl,
   publicOrigin,
-  openHtmlWindow: openWindow,
+  openHtmlWindow,
 });
 
 let underWay = 0;
@@ -69,7 +77,7 @@ parentPort?.on('message', (message: ToThread) => {
         const page = serialize(result);
         answer({ kind: 'rendered', id, page }, [page.buffer as ArrayBuffer]);
         // Loaded before a text needs it, after the first page, and while nobody waits for another.
-        setImmediate(() => underWay === 0 && openWindow());
+        setImmediate(() => underWay === 0 && openHtmlWindow());
       },
       (error: unknown) =>
         answer({

@@ -49,27 +49,21 @@ export function makeKeyFile(file: string): SigningKey {
 }
 
 /** Errors: refuses (400) a file that cannot be read or holds no private ed25519 key. What it holds is in no message. */
-export function readKeyFile(file: string): SigningKey {
-  try {
-    return readSigningKey(readFileSync(file, 'utf8'));
-  } catch {
-    throw new ReleaseRefusal(
-      400,
-      'bad_key_file',
-      'The file of the signing key cannot be read, or holds no private ed25519 key. Make one: pnpm ops keys make --out <file>',
-    );
-  }
-}
+export const readKeyFile = (file: string): SigningKey => readSigningKey(() => readFileSync(file, 'utf8'));
 
 /** The key of a PEM text. Errors: refuses (400) anything else. What it holds is in no message. */
-export function readSigningKey(pem: string): SigningKey {
+export function readSigningKey(pem: () => string): SigningKey {
   try {
-    const key = createPrivateKey(pem);
+    const key = createPrivateKey(pem());
     if (key.asymmetricKeyType === 'ed25519') return signingKeyOf(key);
   } catch {
     // The cause could quote what it could not read.
   }
-  throw new ReleaseRefusal(400, 'bad_key', 'RELEASE_KEY holds no private ed25519 key in PEM form.');
+  throw new ReleaseRefusal(
+    400,
+    'bad_key_file',
+    'The signing key (RELEASE_KEY_FILE, RELEASE_KEY) cannot be read, or is no private ed25519 key in PEM form. Make one: pnpm ops keys make --out <file>',
+  );
 }
 
 function signingKeyOf(key: KeyObject): SigningKey {

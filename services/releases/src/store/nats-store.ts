@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { JetStreamApiError, jetstream } from '@nats-io/jetstream';
-import { KvWatchInclude, Kvm, type KV } from '@nats-io/kv';
-import { Objm, type ObjectStore } from '@nats-io/obj';
+import { KvWatchInclude, Kvm } from '@nats-io/kv';
+import { Objm } from '@nats-io/obj';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { extract, pack } from 'tar-stream';
 import { guardedStore } from './guarded-store.ts';
@@ -21,7 +21,8 @@ export function createNatsStore(options: NatsOptions): Store {
 
   const bucket = () => connection.buckets();
 
-  async function keysBelow({ kv, trees, subjectsBelow }: Buckets, prefix: string): Promise<string[]> {
+  async function keysBelow(prefix: string): Promise<string[]> {
+    const { kv, trees, subjectsBelow } = await bucket();
     if (prefix === 'assets' || prefix.startsWith('assets/')) return trees();
     const subjects = await subjectsBelow(subjectOf(prefix));
     const entries = await Promise.all(subjects.map((subject) => kv.get(subject)));
@@ -58,7 +59,7 @@ export function createNatsStore(options: NatsOptions): Store {
     },
 
     async list(prefix) {
-      const below = (await keysBelow(await bucket(), prefix)).filter((key) => key.startsWith(`${prefix}/`));
+      const below = (await keysBelow(prefix)).filter((key) => key.startsWith(`${prefix}/`));
       const direct = below.map((key) => `${prefix}/${key.slice(prefix.length + 1).split('/')[0]}`);
       return [...new Set(direct)].toSorted();
     },
@@ -131,20 +132,6 @@ function keyOf(subject: string): string {
     .replaceAll('_at_', '@');
 }
 
-type Buckets = {
-  kv: KV;
-  objects: ObjectStore;
-  /** Builds that are there. */
-  trees: () => Promise<string[]>;
-  hasTree: (name: string) => Promise<boolean>;
-  /** Subjects of the bucket below one, those of removed entries among them. */
-  subjectsBelow: (subject: string) => Promise<string[]>;
-  /** All subjects of the bucket. An entry may be gone when it is read. */
-  keys: () => Promise<string[]>;
-  /** Removes an entry without leaving a note of it: what comes and goes all day must not make lists longer. */
-  forget: (subject: string) => Promise<void>;
-};
-
 /** How long one call may take. Unit: milliseconds. */
 const timeoutMs = 2_000;
 
@@ -163,10 +150,10 @@ type NatsOptions = {
  */
 function createNatsConnection({ servers, name, replicas }: NatsOptions) {
   let connection: NatsConnection | undefined;
-  let opening: Promise<Buckets> | undefined;
+  let opening: ReturnType<typeof open> | undefined;
   let isAway = false;
 
-  async function open(): Promise<Buckets> {
+  async function open() {
     const urls = servers.split(',').map((server) => new URL(server));
     const [{ username, password } = { username: '', password: '' }] = urls;
     connection = await connect({
@@ -195,14 +182,18 @@ function createNatsConnection({ servers, name, replicas }: NatsOptions) {
     return {
       kv: await new Kvm(js).create(bucket, { ...common, history: 1 }),
       objects,
+      /** Builds that are there. */
       trees: async () => (await objects.list()).filter(({ deleted }) => !deleted).map((tree) => tree.name),
-      async hasTree(tree) {
+      async hasTree(tree: string) {
         const known = await objects.info(tree);
         return known !== null && !known.deleted;
       },
-      subjectsBelow: (subject) => subjects(`${subject}.>`),
+      /** Subjects of the bucket below one, those of removed entries among them. */
+      subjectsBelow: (subject: string) => subjects(`${subject}.>`),
+      /** All subjects of the bucket. An entry may be gone when it is read. */
       keys: () => subjects('>'),
-      async forget(subject) {
+      /** Removes an entry without leaving a note of it: what comes and goes all day must not make lists longer. */
+      async forget(subject: string) {
         await manager.streams.purge(`KV_${bucket}`, { filter: `$KV.${bucket}.${subject}` });
       },
     };
@@ -217,7 +208,7 @@ function createNatsConnection({ servers, name, replicas }: NatsOptions) {
 
   return {
     /** Errors: throws what the client throws when the server cannot be reached. */
-    async buckets(): Promise<Buckets> {
+    async buckets() {
       if (isAway) throw new Error('the connection is lost and is being made again');
       opening ??= open();
       opening.catch(async () => {

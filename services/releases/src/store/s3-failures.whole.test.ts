@@ -4,11 +4,12 @@ import { createS3Requests } from '@dana/server/s3/s3-requests';
 import type { S3Place } from '@dana/server/s3/s3-settings';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { appendRevision } from '../changes/append-revision.ts';
-import { brokenLinks, readHead } from '../log/revisions.ts';
+import { readHead } from '../log/revisions.ts';
 import { watchHead } from '../log/watch-head.ts';
 import { treeKey } from './key.ts';
 import { createS3Store } from './s3-store.ts';
 import type { Store } from './store.ts';
+import { brokenLinks } from '../testing/sample-log.ts';
 
 const slowMachineMs = 120_000;
 const env = 'production';

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { appendRevision } from '../changes/append-revision.ts';
-import { brokenLinks, readHead } from '../log/revisions.ts';
+import { readHead } from '../log/revisions.ts';
 import { storeKinds } from '../testing/store-kinds.ts';
 import { treeKey } from './key.ts';
+import { brokenLinks } from '../testing/sample-log.ts';
 
 // A store may be a server of its own, on a machine that does other work.
 vi.setConfig({ testTimeout: 120_000 });

@@ -4,7 +4,8 @@ import type { BuildInterfaces } from '@dana/contracts/interfaces/build-interface
 import type { RemoteManifest, RouteClaim } from '@dana/contracts/release/remote-manifest';
 import { makeChange } from '../changes/make-change.ts';
 import { classPrefix } from '../gate/outside-styles.ts';
-import { publishFolder } from '../publish/publish.ts';
+import { readReleaseBuild } from '../publish/build.ts';
+import { publishBuild } from '../publish/publish.ts';
 import { integrityOf } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
 
@@ -104,6 +105,12 @@ export async function writeBuiltShell(
   });
   return folder;
 }
+
+type PublishOptions = Parameters<typeof publishBuild>[1] & { remote: string; folder: string };
+
+/** Publishes what stands built in a folder, under the version of its package.json. */
+export const publishFolder = async ({ remote, folder, ...options }: PublishOptions) =>
+  publishBuild(await readReleaseBuild(remote, folder), options);
 
 /** Publishes a build and makes it live. */
 export async function release(store: Store, folder: string, remote = 'mf-demo') {

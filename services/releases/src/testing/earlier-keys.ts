@@ -43,9 +43,9 @@ export const earlierMachinePem = pemOf('MC4CAQAwBQYDK2VwBCIEIPfO6lMGBJP2h//EWsGU
 
 /** Whose keys it names. They sign nothing but builds of tests. */
 export const earlierKeys = {
-  machine: readSigningKey(earlierMachinePem),
-  team: readSigningKey(pemOf('MC4CAQAwBQYDK2VwBCIEIHCx7jkuqgMyEU6Syu9obc6av/BnPkuobtj/oGLPdmvB')),
-  stolen: readSigningKey(pemOf('MC4CAQAwBQYDK2VwBCIEINpudTjYq/wWThoXC0au2qpl0h3BQMBdw78li2Pa1RYh')),
+  machine: readSigningKey(() => earlierMachinePem),
+  team: readSigningKey(() => pemOf('MC4CAQAwBQYDK2VwBCIEIHCx7jkuqgMyEU6Syu9obc6av/BnPkuobtj/oGLPdmvB')),
+  stolen: readSigningKey(() => pemOf('MC4CAQAwBQYDK2VwBCIEINpudTjYq/wWThoXC0au2qpl0h3BQMBdw78li2Pa1RYh')),
 };
 
 /** The same in `RELEASE_KEYS`. */

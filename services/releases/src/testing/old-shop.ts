@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { makeChange } from '../changes/make-change.ts';
 import { collectGarbage } from '../keeping/collect-garbage.ts';
-import { publishFolder } from '../publish/publish.ts';
-import { writeBuiltRemote } from './built-remote.ts';
+import { publishFolder, writeBuiltRemote } from './built-remote.ts';
 import { temporaryStore } from './temporary-store.ts';
 
 const env = 'production';

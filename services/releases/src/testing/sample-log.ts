@@ -1,5 +1,6 @@
 import type { Revision } from '@dana/contracts/release/revision';
 import { appendRevision } from '../changes/append-revision.ts';
+import { readRevision, rootHash } from '../log/revisions.ts';
 import type { Store } from '../store/store.ts';
 import { sampleRelease, slotOf } from './sample-release.ts';
 
@@ -19,4 +20,16 @@ export async function addRevision(store: Store, change: Partial<Revision['change
     }),
   });
   return head.revision.revision;
+}
+
+/** Numbers of the revisions whose parent hash is not that of the revision before: empty for a valid log. */
+export async function brokenLinks(store: Store, env: string): Promise<number[]> {
+  const broken: number[] = [];
+  let parentHash = rootHash;
+  for (let number = 1; ; number++) {
+    const entry = await readRevision(store, env, number);
+    if (entry === undefined) return broken;
+    if (entry.revision.parentHash !== parentHash) broken.push(number);
+    parentHash = entry.hash;
+  }
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { readHead } from '../log/revisions.ts';
-import { publishFolder } from '../publish/publish.ts';
-import { release, writeBuiltRemote, writeBuiltShell } from './built-remote.ts';
+import { publishFolder, release, writeBuiltRemote, writeBuiltShell } from './built-remote.ts';
 import { temporaryStore } from './temporary-store.ts';
 
 const env = 'production';

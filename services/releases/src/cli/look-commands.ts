@@ -1,13 +1,14 @@
+import type { ReleaseOrigin } from '@dana/contracts/release/origin';
 import type { FreezeOfAll } from '@dana/contracts/release/revision';
-import type { RegistryView, ReleasesAnswer, SlotView } from '../api/views.ts';
+import type { LogLine, RegistryView, ReleasesAnswer, SlotView } from '../api/views.ts';
 import type { HealthView, ReleaseHealth } from '../health/health-view.ts';
 import { instantText } from '../log/instants.ts';
+import { changeSentence } from '../log/notices.ts';
 import { unsettledSentence } from '../log/revisions.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/store.ts';
 import type { CliContext } from './server-context.ts';
-import { originText } from './log-command.ts';
-import { UsageError, agoText, table, type CliOptions, type CommandOutput } from './words.ts';
+import { UsageError, agoText, numberOf, table, type CliOptions, type CommandOutput } from './words.ts';
 
 /**
  * `status [name]`: what is live, how it does and since which change something fails, what each slot can go back to, and who changed it
@@ -160,3 +161,47 @@ const changesTexts = ({ releases }: ReleasesAnswer, slot: SlotView | undefined):
 /** That everything is frozen, by whom, until when and why. */
 const frozenText = ({ by, until, reason }: FreezeOfAll): string =>
   `Everything is frozen by ${by}${until === undefined ? '' : ` until ${instantText(until)}`}: ${reason}`;
+
+/** What a screen takes. */
+const usualLines = '30';
+
+/** `log [name] [--limit 30]`: who changed what is live, when and why, and what was published, newest first. */
+export async function logCommand(
+  { admin }: CliContext,
+  names: readonly string[],
+  { env, limit = usualLines }: CliOptions,
+): Promise<CommandOutput> {
+  const [remote, ...more] = names.map(checkedDeployable);
+  if (more.length > 0) throw new UsageError('log takes one name, or none for everything.');
+  const answer = await admin.log({ env, remote, limit: numberOf('limit', limit) });
+  if (answer.lines.length === 0) return { data: answer, text: 'Nothing happened here yet.' };
+  const rows = answer.lines.map((line) => [
+    ...[secondText(line.at), line.actor, whatText(line), line.reason ?? '', originText(line.origin)],
+  ]);
+  const older = answer.isWhole ? [] : [`Older lines: --limit ${answer.lines.length * 4}`];
+  return {
+    data: answer,
+    text: [table(['WHEN', 'WHO', 'WHAT', 'WHY', 'BUILT FROM'], rows), ...older].join('\n'),
+  };
+}
+
+/** A line of the log for people: what was done. */
+const whatText = (line: LogLine): string =>
+  line.kind === 'publish'
+    ? `publish ${line.remote} ${line.version}${line.forced ? ' (by force)' : ''}`
+    : `${line.revision}: ${changeSentence(line)}`;
+
+/** The commit, and who wrote it: `a1b2c3d main, Noura, #142`. */
+const originText = ({
+  commit,
+  isChanged,
+  branch,
+  author,
+  pullRequest,
+}: Partial<ReleaseOrigin> = {}): string =>
+  [[commit?.slice(0, 7), isChanged && '(changed)', branch].filter(Boolean).join(' '), author, pullRequest]
+    .filter(Boolean)
+    .join(', ');
+
+/** In UTC: people in several places read the same log. */
+const secondText = (at: string): string => at.replace('T', ' ').replace(/\.\d+Z$/, 'Z');

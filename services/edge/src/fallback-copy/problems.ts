@@ -1,12 +1,4 @@
-/** Something that is not as it was published, or cannot be kept, until it is right again. */
-export type Problem = {
-  /** `mf-content@1.0.1`, or what else is concerned. */
-  release: string;
-  /** When it was first seen. */
-  at: string;
-  /** What is wrong and what to do, without paths of this machine. */
-  message: string;
-};
+import type { Problem } from '@dana/releases/log/releases';
 
 export type Problems = {
   /** Notes it under a key; only the first report of the same message reaches the log. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RegistryView } from '../api/views.ts';
 import type { HealthView } from '../health/health-view.ts';
 import type { CliContext } from './server-context.ts';
-import { statusCommand } from './status-command.ts';
+import { statusCommand } from './look-commands.ts';
 import { parseCommandLine } from './words.ts';
 
 const at = '2026-11-28T02:10:00.000Z';

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { buildPathSchema, deployableNameSchema, sha256HexSchema } from '@dana/contracts/release/names';
-import { mapKey } from '../store/key.ts';
-import type { Store } from '../store/store.ts';
+import { mapKey } from '@dana/releases/store/key';
+import type { Store } from '@dana/releases/store/store';
 
 /** A place in a script as it was served. Line and column begin at 1, as in the stacks of browsers. */
 type BuiltPosition = { file: string; line: number; column: number };
