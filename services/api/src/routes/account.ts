@@ -16,7 +16,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { callLimits } from '../http/limiter.ts';
 import { checkPhone } from '../places/phones.ts';
-import { findOwnUpload, uploadUrl } from '../uploads/uploads.ts';
+import { findOwnUpload, uploadUrl } from '../media/upload-store.ts';
 import { readBody } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { packPicture } from '../../pictures/pack-picture.ts';
+import { packPicture } from '../../media/picture-store.ts';
 import type { CataloguePicture } from '../read/read-pictures.ts';
 
 // A statement for each would take longer than all else; all in one might not fit into memory.

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { folderOfSuite } from '../testing/folders.ts';
-import { createPictureStore } from './picture-store.ts';
-import { renderPicture } from './render-picture.ts';
+import { createPictureStore, renderPicture } from './picture-store.ts';
 
 const dataDir = folderOfSuite('pictures');
 const api = apiOfSuite(() => ({ dataDir }));

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { hasTag } from '@dana/server/has-tag';
 import { type Context, Hono } from 'hono';
 import type { ApiDeps } from '../deps.ts';
-import { createPictureSources } from '../pictures/picture-sources.ts';
 import {
+  createPictureSources,
   createPictureStore,
   defaultWidthPx,
   type PictureRequest,
   widthsPx,
-} from '../pictures/picture-store.ts';
+} from './picture-store.ts';
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
