@@ -1,6 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { ApiDeps } from '../deps.ts';
-import type { ApiEnv, CurrentUser } from '../http/context.ts';
+import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { findByToken } from './tokens.ts';
 
@@ -21,11 +21,4 @@ export function identify(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     }
     await next();
   };
-}
-
-/** The signed-in shopper; 401 for guests. */
-export function requireUser(c: Context<ApiEnv>): CurrentUser {
-  const user = c.get('user');
-  if (!user) throw new ApiFailure(401, 'unauthenticated');
-  return user;
 }

@@ -6,10 +6,8 @@ import type { Currency } from '../money/currencies.ts';
 import { presentCard } from './present-product.ts';
 import type { ProductRow } from './product-rows.ts';
 
-type View = { lang: Lang; currency: Currency; now: Date; publicOrigin: string };
-
 /** A product, or one variation of it, as letters show it: picture, name and price, each leading to its page. */
-export function letterProduct(row: ProductRow, variationId: number | null, view: View): ShownProduct {
+export function letterProduct(row: ProductRow, variationId: number | null, view: View & { publicOrigin: string }): ShownProduct {
   const { lang, currency, publicOrigin } = view;
   const card = presentCard(row, view);
   const variation = card.variations?.find(({ id }) => id === variationId);

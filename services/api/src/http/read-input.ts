@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
+import type { ApiEnv, CurrentUser } from './context.ts';
 import { ApiFailure } from './failure.ts';
 import type { FieldKey } from './field-sentences.ts';
 import { isFieldKey } from './messages.ts';
@@ -10,6 +11,13 @@ const bodyLimitBytes = 64 * 1024;
 const hasSurrogateEscape = /\\u[dD][89a-fA-F]/;
 const wholeCharacters = (_: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed() : value;
+
+/** The signed-in shopper; 401 for guests. */
+export function requireUser(c: Context<ApiEnv>): CurrentUser {
+  const user = c.get('user');
+  if (!user) throw new ApiFailure(401, 'unauthenticated');
+  return user;
+}
 
 /** Reads a JSON body: 415 for another type, 413 beyond 64 KB, 400 when it is not a JSON object. */
 export async function readJson(c: Context): Promise<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { uploadAnswerSchema, uploadBytesMax } from '@dana/contracts/api/upload';
 import { type Context, Hono } from 'hono';
 import sharp from 'sharp';
-import { requireUser } from '../account/identify.ts';
+import { requireUser } from '../http/read-input.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';

@@ -1,9 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { Database } from '../database/schema.ts';
 
-type Holiday = Pick<Selectable<Database['holidays']>, 'calendar' | 'year' | 'month' | 'day' | 'days'>;
 
-const dayMs = 24 * 60 * 60 * 1000;
 
 const inCalendar = {
   gregorian: formatOf('gregory'),

@@ -5,7 +5,6 @@ import type { Kysely, Selectable } from 'kysely';
 import { changeProfile } from '../account/change-profile.ts';
 import { refuseCommonPassword } from '../account/common-passwords.ts';
 import { passwordQuestion } from '../account/confirm-password.ts';
-import { requireUser } from '../account/identify.ts';
 import { hashPassword } from '../account/passwords.ts';
 import { presentUser } from '../account/present-user.ts';
 import { json } from '../database/json.ts';
@@ -17,7 +16,7 @@ import { ApiFailure } from '../http/failure.ts';
 import { callLimits } from '../http/limiter.ts';
 import { checkPhone } from '../places/phones.ts';
 import { findOwnUpload, uploadUrl } from '../media/upload-store.ts';
-import { readBody } from '../http/read-input.ts';
+import { readBody, requireUser } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
 
 type UserRow = Selectable<Database['users']>;

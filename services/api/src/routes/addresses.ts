@@ -5,14 +5,13 @@ import { type Context, Hono } from 'hono';
 import type { Kysely, Selectable } from 'kysely';
 import { checkPlace, presentAddresses, selectAddresses } from '../account/addresses.ts';
 import { deliveredCountries } from '../places/country-terms.ts';
-import { requireUser } from '../account/identify.ts';
 import type { Database } from '../database/schema.ts';
 import type { StoredAddress } from '../database/stored.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
-import { checkInput, readJson } from '../http/read-input.ts';
+import { checkInput, readJson, requireUser } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
 
 const addressesMax = 20;

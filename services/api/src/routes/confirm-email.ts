@@ -2,22 +2,19 @@ import { doneSchema } from '@dana/contracts/api/envelope';
 import { confirmEmailAnswerSchema, confirmEmailInputSchema } from '@dana/contracts/api/session';
 import { Hono } from 'hono';
 import { confirmEmail, queueConfirmLetter } from '../account/confirm-email.ts';
-import { requireUser } from '../account/identify.ts';
 import { presentUser } from '../account/present-user.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
-import { readBody, readOptionalJson } from '../http/read-input.ts';
+import { readBody, readOptionalJson, requireUser } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
-
-const windowSeconds = 3600;
 
 /** POST confirm-email and confirm-email/letter. */
 export function confirmEmailRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
-  const letters = callLimits(deps, 'confirm-email', deps.limits.forgot, windowSeconds);
+  const letters = callLimits(deps, 'confirm-email', deps.limits.forgot, letterWindowSeconds);
   const load = (id: string) =>
     deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

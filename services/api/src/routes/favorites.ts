@@ -6,7 +6,6 @@ import {
 } from '@dana/contracts/api/favorite';
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import { requireUser } from '../account/identify.ts';
 import { presentCard } from '../catalogue/present-product.ts';
 import { loadProducts, rowId } from '../catalogue/product-rows.ts';
 import type { Database } from '../database/schema.ts';
@@ -14,7 +13,7 @@ import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
-import { readBody } from '../http/read-input.ts';
+import { readBody, requireUser } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
 import { fromFils } from '../money/currencies.ts';
 

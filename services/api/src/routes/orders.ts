@@ -10,7 +10,6 @@ import {
 import { normalizePhone, plainPhone } from '@dana/contracts/phone';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { requireUser } from '../account/identify.ts';
 import { findOrder, findTracked } from '../commerce/find-order.ts';
 import { repeatOf } from '../http/idempotency.ts';
 import { presentOrder, presentOrderList, presentTracked } from '../commerce/present-order.ts';
@@ -20,7 +19,7 @@ import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
 import { pageMeta, readPaging } from '../http/paging.ts';
-import { checkInput, readBody, readOptionalJson } from '../http/read-input.ts';
+import { checkInput, readBody, readOptionalJson, requireUser } from '../http/read-input.ts';
 import { payAgain } from '../commerce/pay-again.ts';
 import { expireDuePayments, refreshPayment } from '../commerce/open-payments.ts';
 

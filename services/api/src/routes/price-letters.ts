@@ -1,12 +1,11 @@
 import { priceLettersAnswerSchema, priceLettersInputSchema } from '@dana/contracts/api/price-letters';
 import { type Context, Hono } from 'hono';
 import { noteLetterAddress, mayWriteTo } from '../account/letter-address.ts';
-import { requireUser } from '../account/identify.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
-import { readBody } from '../http/read-input.ts';
+import { readBody, requireUser } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
 import { answerPage } from '../pages/html-page.ts';
 import { agree, disagree, readConsent } from '../price-letters/consent.ts';

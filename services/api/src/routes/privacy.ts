@@ -1,13 +1,12 @@
 import { deleteAccountAnswerSchema, deleteAccountInputSchema } from '@dana/contracts/api/account-data';
 import { type Context, Hono } from 'hono';
 import { passwordQuestion } from '../account/confirm-password.ts';
-import { requireUser } from '../account/identify.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
-import { readBody } from '../http/read-input.ts';
+import { readBody, requireUser } from '../http/read-input.ts';
 import { dayText } from '../letters/layout/amounts-and-days.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
 import { ownData } from '../privacy/own-data.ts';

@@ -1,7 +1,6 @@
 import { reviewAnswerSchema, reviewInputSchema, reviewsAnswerSchema } from '@dana/contracts/api/review';
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import { requireUser } from '../account/identify.ts';
 import type { Database } from '../database/schema.ts';
 import { delivered } from '../commerce/order-steps.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -11,7 +10,7 @@ import { notFound } from '../http/failure.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { pageMeta, readPaging } from '../http/paging.ts';
-import { readBody } from '../http/read-input.ts';
+import { readBody, requireUser } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
 import { writeReview } from '../reviews/write-review.ts';
 

@@ -9,8 +9,6 @@ import type { StaffTexts } from './staff-texts-en.ts';
 import type { TypedForm } from './steps-card.ts';
 import { staffTexts } from './staff-texts.ts';
 
-type Shown = { lang: Lang; shown: StaffOrder; mayWrite: boolean; typed?: TypedForm | undefined };
-
 /** What the shopper wants to give back, with what there is to decide; nothing for an order without returns. */
 export function returnsCard({ lang, shown, mayWrite, typed }: Shown): Html {
   const texts = staffTexts[lang];
