@@ -7,7 +7,11 @@ import { presentCard } from './present-product.ts';
 import type { ProductRow } from './product-rows.ts';
 
 /** A product, or one variation of it, as letters show it: picture, name and price, each leading to its page. */
-export function letterProduct(row: ProductRow, variationId: number | null, view: View & { publicOrigin: string }): ShownProduct {
+export function letterProduct(
+  row: ProductRow,
+  variationId: number | null,
+  view: View & { publicOrigin: string },
+): ShownProduct {
   const { lang, currency, publicOrigin } = view;
   const card = presentCard(row, view);
   const variation = card.variations?.find(({ id }) => id === variationId);

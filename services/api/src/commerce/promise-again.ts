@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { json } from '../database/json.ts';
+import { json } from '../database/stored.ts';
 import type { Database } from '../database/schema.ts';
 import { workCalendar } from '../places/country-terms.ts';
 import { deliveryDates } from '../places/delivery-dates.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { json } from '../database/json.ts';
+import { json } from '../database/stored.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from './failure.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import { json } from '../database/json.ts';
+import { json } from '../database/stored.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';

@@ -1,6 +1,3 @@
-
-
-
 const inCalendar = {
   gregorian: formatOf('gregory'),
   // The calendar of Umm al-Qura; the moon may be seen a day later, so days in the data have one to spare.

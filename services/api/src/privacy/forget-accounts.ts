@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { joinGuestOrders } from '../account/join-guest-orders.ts';
-import { json } from '../database/json.ts';
+import { json, type StoredAddress, type StoredContact } from '../database/stored.ts';
 import type { Database } from '../database/schema.ts';
-import type { StoredAddress, StoredContact } from '../database/stored.ts';
 import type { ApiDeps } from '../deps.ts';
 import { delivered } from '../commerce/order-steps.ts';
 

@@ -1,6 +1,6 @@
 import { averageStars } from '@dana/contracts/api/rating';
 import type { Kysely } from 'kysely';
-import { json } from '../database/json.ts';
+import { json } from '../database/stored.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/failure.ts';
 import { writtenIn } from './written-in.ts';

@@ -7,7 +7,7 @@ import { refuseCommonPassword } from '../account/common-passwords.ts';
 import { passwordQuestion } from '../account/confirm-password.ts';
 import { hashPassword } from '../account/passwords.ts';
 import { presentUser } from '../account/present-user.ts';
-import { json } from '../database/json.ts';
+import { json } from '../database/stored.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';

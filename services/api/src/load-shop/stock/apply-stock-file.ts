@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { json } from '../../database/json.ts';
+import { type GoodsChangeNote, json } from '../../database/stored.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Fault } from '../read/faults.ts';
 import { type GoodsChange, type KnownGoods, planStock } from './plan-stock.ts';
 import { readStockFile } from './read-stock-file.ts';
-import type { GoodsChangeNote } from '../../database/stored.ts';
 import { writeRows } from '../write/write-rows.ts';
 import { sumUpStock } from '../write/sum-up-stock.ts';
 

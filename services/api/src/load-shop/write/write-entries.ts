@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { json } from '../../database/json.ts';
+import { json } from '../../database/stored.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Kind, kinds } from '../format/catalogue-format.ts';
 import type { Catalogue } from '../read/read-folder.ts';

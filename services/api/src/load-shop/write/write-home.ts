@@ -1,5 +1,5 @@
 import { homeThemes } from '@dana/contracts/api/home';
-import { json } from '../../database/json.ts';
+import { json } from '../../database/stored.ts';
 import { valuesOf } from './catalogue-lists.ts';
 import type { Slide } from '../format/content.ts';
 import { cleanHtmlOfBoth } from './prose.ts';

@@ -1,4 +1,4 @@
-import { json } from '../../database/json.ts';
+import { json } from '../../database/stored.ts';
 import { weekDays } from '../format/ways-to-buy.ts';
 import type { Catalogue } from '../read/read-folder.ts';
 import { valuesOf } from './catalogue-lists.ts';

@@ -1,5 +1,5 @@
 import { averageStars } from '@dana/contracts/api/rating';
-import { json } from '../../database/json.ts';
+import { json } from '../../database/stored.ts';
 import { buildAttributes, buildPictures, buildSearchText, buildVariation } from './build-product.ts';
 import { type CatalogueLists, listsOf, valuesOf } from './catalogue-lists.ts';
 import type { EntryOf } from '../format/catalogue-format.ts';

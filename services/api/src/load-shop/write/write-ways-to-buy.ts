@@ -1,4 +1,4 @@
-import { json } from '../../database/json.ts';
+import { json } from '../../database/stored.ts';
 import { valuesOf } from './catalogue-lists.ts';
 import type { Catalogue } from '../read/read-folder.ts';
 import { storedPicture } from './stored-pictures.ts';
