@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Paging } from '../http/paging.ts';
+import type { Paging } from '../http/read-input.ts';
 import type { Currency } from '../money/currencies.ts';
 import { listBroadly, readNarrowed } from './list-broadly.ts';
 import { listAll } from './list-all.ts';

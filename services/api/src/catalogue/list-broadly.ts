@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Paging } from '../http/paging.ts';
+import type { Paging } from '../http/read-input.ts';
 import { countFacets } from './facets.ts';
 import type { ListedIds } from './listed-ids.ts';
 import { readPriceEnds } from './list-all.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Paging } from '../http/paging.ts';
+import type { Paging } from '../http/read-input.ts';
 import { countFacets } from './facets.ts';
 import type { ListedIds } from './listed-ids.ts';
 import { type SentCount, withCells } from './listing-cells.ts';

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { hashedKey, refusal } from '../http/counted-calls.ts';
+import { accountsPerAddress, hashedKey, refusal } from '../http/limiter.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { accountsPerAddress } from '../http/limiter.ts';
 import { type Currency, exchange } from '../money/currencies.ts';
 
 const windowMs = 60 * 60 * 1000;

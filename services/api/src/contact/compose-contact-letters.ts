@@ -2,8 +2,7 @@ import type { Lang } from '../http/context.ts';
 import type { Letter } from '../letters/layout/letter.ts';
 import { renderLetter } from '../letters/layout/render-letter.ts';
 import type { Compose } from '../letters/send-letters.ts';
-import { ownShop } from '../shop/own-shop.ts';
-import { shopMailbox } from '../shop/shop-mailbox.ts';
+import { ownShop, shopMailbox } from '../shop/own-shop.ts';
 import type { ContactMessage } from './queue-contact-letters.ts';
 
 /** The message to the shop's people; an answer goes to who wrote it. */

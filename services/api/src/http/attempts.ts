@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { hashedKey, type LimitDeps, openCount, refusal, uncount } from './counted-calls.ts';
+import { hashedKey, type LimitDeps, openCount, refusal, uncount } from './limiter.ts';
 import { ApiFailure } from './failure.ts';
 
 type Line = { runningCount: number; waiting: (() => void)[] };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAttempts } from './attempts.ts';
-import { createLimiter } from './counted-calls.ts';
+import { createLimiter } from './limiter.ts';
 import { ApiFailure } from './failure.ts';
 
 const deps = { limitPool: null };

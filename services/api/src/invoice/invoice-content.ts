@@ -4,7 +4,7 @@ import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../http/context.ts';
 import { addressText } from '../pages/address-text.ts';
 import { dayText, moneyText } from '../pages/page-formats.ts';
-import { shopLines } from '../shop/fill-shop.ts';
+import { shopLines } from '../shop/own-shop.ts';
 import { invoiceSums } from './invoice-sums.ts';
 import { textsOfInvoice } from './invoice-texts.ts';
 

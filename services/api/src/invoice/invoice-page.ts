@@ -5,7 +5,7 @@ import type { Lang } from '../http/context.ts';
 import { html, type Html } from '../pages/html-page.ts';
 import { addressText } from '../pages/address-text.ts';
 import { dayText, moneyText } from '../pages/page-formats.ts';
-import { shopLines } from '../shop/fill-shop.ts';
+import { shopLines } from '../shop/own-shop.ts';
 import { invoiceSums } from './invoice-sums.ts';
 import { invoiceTexts, textsOfInvoice } from './invoice-texts.ts';
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { hashedKey } from '../http/counted-calls.ts';
+import { hashedKey } from '../http/limiter.ts';
 import { type LetterDeps, letterRow, type QueuedLetter } from './queue-letter.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,13 +1,12 @@
 import { uploadAnswerSchema, uploadBytesMax } from '@dana/contracts/api/upload';
 import { type Context, Hono } from 'hono';
 import sharp from 'sharp';
-import { requireUser } from '../http/read-input.ts';
+import { readForm, requireUser } from '../http/read-input.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { callLimits } from '../http/limiter.ts';
-import { readForm } from '../http/read-form.ts';
 import { keepUploadBytes, readUploadBytes, uploadUrl } from './upload-store.ts';
 
 const windowSeconds = 3600;

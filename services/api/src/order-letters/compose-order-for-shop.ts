@@ -4,7 +4,7 @@ import type { Lang } from '../http/context.ts';
 import { amountText } from '../letters/layout/amounts-and-days.ts';
 import { renderLetter } from '../letters/layout/render-letter.ts';
 import type { Compose } from '../letters/send-letters.ts';
-import { shopMailbox } from '../shop/shop-mailbox.ts';
+import { shopMailbox } from '../shop/own-shop.ts';
 import { parcelOf } from './parcel-of.ts';
 import { addressOf, factsOf, linesOf, sumsOf } from './present-for-letter.ts';
 import { isStillTrue } from './still-true.ts';

@@ -3,7 +3,7 @@ import type { Lang } from '../http/context.ts';
 import type { Letter } from '../letters/layout/letter.ts';
 import { renderLetter } from '../letters/layout/render-letter.ts';
 import type { Compose } from '../letters/send-letters.ts';
-import { shopMailbox } from '../shop/shop-mailbox.ts';
+import { shopMailbox } from '../shop/own-shop.ts';
 import { moderationPath } from './comment-links.ts';
 
 type Waiting = { name: string; text: string; postTitle: string };

@@ -17,7 +17,7 @@ import { callLimits } from '../http/limiter.ts';
 import { checkPhone } from '../places/phones.ts';
 import { findOwnUpload, uploadUrl } from '../media/upload-store.ts';
 import { readBody, requireUser } from '../http/read-input.ts';
-import { writeOnce } from '../http/write-once.ts';
+import { writeOnce } from '../http/idempotency.ts';
 
 type UserRow = Selectable<Database['users']>;
 

@@ -10,9 +10,8 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
-import { pageMeta, readPaging } from '../http/paging.ts';
-import { readBody } from '../http/read-input.ts';
-import { writeOnce } from '../http/write-once.ts';
+import { pageMeta, readBody, readPaging } from '../http/read-input.ts';
+import { writeOnce } from '../http/idempotency.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import { writtenIn } from '../reviews/written-in.ts';
 

@@ -9,7 +9,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { readBody, readOptionalJson, requireUser } from '../http/read-input.ts';
-import { writeOnce } from '../http/write-once.ts';
+import { writeOnce } from '../http/idempotency.ts';
 
 /** POST confirm-email and confirm-email/letter. */
 export function confirmEmailRoutes(deps: ApiDeps) {

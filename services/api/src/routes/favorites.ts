@@ -14,7 +14,7 @@ import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { readBody, requireUser } from '../http/read-input.ts';
-import { writeOnce } from '../http/write-once.ts';
+import { writeOnce } from '../http/idempotency.ts';
 import { fromFils } from '../money/currencies.ts';
 
 const favoritesMax = 500;

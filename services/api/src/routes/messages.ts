@@ -9,7 +9,7 @@ import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { checkPhone } from '../places/phones.ts';
 import { readBody } from '../http/read-input.ts';
-import { writeOnce } from '../http/write-once.ts';
+import { writeOnce } from '../http/idempotency.ts';
 import { subscribe } from '../newsletter/subscribe.ts';
 
 const windowSeconds = 600;

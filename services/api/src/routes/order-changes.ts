@@ -15,7 +15,7 @@ import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { checkInput, readBody, readOptionalJson } from '../http/read-input.ts';
-import { writeOnce } from '../http/write-once.ts';
+import { writeOnce } from '../http/idempotency.ts';
 import { presentReturns } from '../returns/present-returns.ts';
 import { requestReturn } from '../order-moves/request-return.ts';
 import { isCancellable } from '../commerce/order-steps.ts';

@@ -18,8 +18,14 @@ import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
-import { pageMeta, readPaging } from '../http/paging.ts';
-import { checkInput, readBody, readOptionalJson, requireUser } from '../http/read-input.ts';
+import {
+  checkInput,
+  pageMeta,
+  readBody,
+  readOptionalJson,
+  readPaging,
+  requireUser,
+} from '../http/read-input.ts';
 import { payAgain } from '../commerce/pay-again.ts';
 import { expireDuePayments, refreshPayment } from '../commerce/open-payments.ts';
 

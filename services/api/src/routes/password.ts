@@ -9,7 +9,7 @@ import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { readBody } from '../http/read-input.ts';
 import { queueForStranger } from '../letters/queue-for-stranger.ts';
-import { writeOnce } from '../http/write-once.ts';
+import { writeOnce } from '../http/idempotency.ts';
 
 const windowSeconds = 3600;
 

@@ -17,8 +17,7 @@ import { presentPackage, presentPaymentMethod } from '../commerce/ways-to-pay.ts
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
-import { pageMeta, pageOf, readPaging } from '../http/paging.ts';
-import { readQuery } from '../http/read-input.ts';
+import { pageMeta, pageOf, readPaging, readQuery } from '../http/read-input.ts';
 
 /** GET countries, cities (country_id), deliveries (country_id), payment_methods and installment-packages. */
 export function placeRoutes(deps: ApiDeps) {

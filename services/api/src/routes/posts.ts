@@ -8,8 +8,7 @@ import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
-import { pageMeta, pageOf, readPaging } from '../http/paging.ts';
-import { readQuery } from '../http/read-input.ts';
+import { pageMeta, pageOf, readPaging, readQuery } from '../http/read-input.ts';
 
 type PostRow = Selectable<Database['posts']> & { comments_count: number };
 

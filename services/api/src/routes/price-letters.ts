@@ -6,7 +6,7 @@ import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
 import { readBody, requireUser } from '../http/read-input.ts';
-import { writeOnce } from '../http/write-once.ts';
+import { writeOnce } from '../http/idempotency.ts';
 import { answerPage } from '../pages/html-page.ts';
 import { agree, disagree, readConsent } from '../price-letters/consent.ts';
 import { pricePath, readConfirmKey } from '../price-letters/price-links.ts';

@@ -12,8 +12,7 @@ import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
-import { pageMeta, readPaging } from '../http/paging.ts';
-import { readQuery } from '../http/read-input.ts';
+import { pageMeta, readPaging, readQuery } from '../http/read-input.ts';
 
 const relatedCount = 8;
 

@@ -9,9 +9,8 @@ import type { ApiEnv, CurrentUser } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
-import { pageMeta, readPaging } from '../http/paging.ts';
-import { readBody, requireUser } from '../http/read-input.ts';
-import { writeOnce } from '../http/write-once.ts';
+import { pageMeta, readBody, readPaging, requireUser } from '../http/read-input.ts';
+import { writeOnce } from '../http/idempotency.ts';
 import { writeReview } from '../reviews/write-review.ts';
 
 const windowSeconds = 600;

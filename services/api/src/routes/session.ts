@@ -24,7 +24,7 @@ import { readBody, requireUser } from '../http/read-input.ts';
 import { dayText } from '../letters/layout/amounts-and-days.ts';
 import { checkPhone } from '../places/phones.ts';
 import { keepAccount } from '../privacy/delete-account.ts';
-import { writeOnce } from '../http/write-once.ts';
+import { writeOnce } from '../http/idempotency.ts';
 
 const signInWindowSeconds = 300;
 const registerWindowSeconds = 3600;

@@ -8,7 +8,7 @@ import { ApiFailure } from '../http/failure.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { readBody } from '../http/read-input.ts';
-import { writeOnce } from '../http/write-once.ts';
+import { writeOnce } from '../http/idempotency.ts';
 import { answerPage } from '../pages/html-page.ts';
 import { confirmStockRequest, leaveStockRequests } from '../stock-requests/answer-stock-link.ts';
 import { askForStock } from '../stock-requests/ask-for-stock.ts';

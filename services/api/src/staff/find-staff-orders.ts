@@ -3,7 +3,7 @@ import { toMajor } from '@dana/contracts/money';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { confirmationUntil } from '../commerce/confirm-order.ts';
 import type { Database } from '../database/schema.ts';
-import type { Paging } from '../http/paging.ts';
+import type { Paging } from '../http/read-input.ts';
 import { containing } from './containing.ts';
 
 /** A page of orders for the staff, newest first, and how many there are. */

@@ -2,7 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import { type GoodsChangeNote, json, type Localised } from '../database/stored.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import type { Paging } from '../http/paging.ts';
+import type { Paging } from '../http/read-input.ts';
 import { applyStockFile } from '../load-shop/stock/apply-stock-file.ts';
 import { containing } from './containing.ts';
 

@@ -1,6 +1,6 @@
 import type { Lang } from '../../http/context.ts';
 import { Html, html } from '../../pages/html-page.ts';
-import { shopLine } from '../../shop/fill-shop.ts';
+import { shopLine } from '../../shop/own-shop.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { layoutTexts } from './layout-texts.ts';
 import {

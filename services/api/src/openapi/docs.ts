@@ -1,9 +1,28 @@
-import { html, type Html } from '../pages/html-page.ts';
-import type { ApiDocument, JsonSchema, Operation } from './build-document.ts';
-import { schemaHtml } from './schema-html.ts';
+import { Hono } from 'hono';
+import type { ApiDeps } from '../deps.ts';
+import type { ApiEnv } from '../http/context.ts';
+import { answerPage, type Html, html } from '../pages/html-page.ts';
+import { type ApiDocument, buildDocument, type JsonSchema, type Operation } from './build-document.ts';
+
+/** GET api/openapi.json, and the same to read at docs. */
+export function docsRoutes(deps: Pick<ApiDeps, 'publicOrigin'>) {
+  // Made when first asked for: most instances are never asked.
+  let document: ReturnType<typeof buildDocument> | undefined;
+  let page: Html | undefined;
+  const read = () => {
+    document ??= buildDocument(`${deps.publicOrigin}/api`);
+    return document;
+  };
+  return new Hono<ApiEnv>()
+    .get('/api/openapi.json', (c) => c.json(read(), 200, { 'Cache-Control': 'no-cache' }))
+    .get('/docs', (c) => {
+      page ??= docsPage(read());
+      return answerPage(c, { lang: 'en', title: read().info.title, body: page, style: docsStyle });
+    });
+}
 
 /** The list of all calls as a page: self-contained, without script, searchable with the browser's own search. */
-export function docsPage(document: ApiDocument): Html {
+function docsPage(document: ApiDocument): Html {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -75,7 +94,7 @@ function bodyHtml({ content }: { content: Record<string, { schema: JsonSchema }>
 const idOf = (name: string) => name.toLowerCase().replace(/\W+/g, '-');
 
 /** What this page needs in addition to the style of all pages. */
-export const docsStyle = `
+const docsStyle = `
 body { font-size: 1rem; }
 .skip { position: absolute; inset-inline-start: -999px; }
 .skip:focus { inset: 8px auto auto 8px; padding: 8px 16px; background: var(--surface); z-index: 1; }
@@ -109,3 +128,71 @@ th, td { padding: 4px 16px 4px 0; text-align: start; vertical-align: top; font-w
 thead th { color: var(--muted); }
 .body { margin: 0 0 8px; }
 `;
+
+type Named = Record<string, JsonSchema>;
+
+/** A schema as a person reads it: its type in a few words, and its fields as a list below. */
+function schemaHtml(schema: JsonSchema): Html {
+  const fields = fieldsOf(schema);
+  return html`<span class="type">${typeOf(schema)}</span>${fields}`;
+}
+
+/** The fields of an object, or of the objects in a list. */
+function fieldsOf(schema: JsonSchema): Html {
+  const [object] = partsOf(schema)
+    .map((part) => (part.type === 'array' ? (part.items as JsonSchema) : part))
+    .flatMap(partsOf)
+    .filter((part) => part.properties);
+  if (!object) return html``;
+  const required = (object.required as string[] | undefined) ?? [];
+  const fields = Object.entries(object.properties as Named).map(
+    ([name, field]) =>
+      html`<li><code>${name}</code>${required.includes(name) ? html`<b title="required">*</b>` : html``} ${schemaHtml(field)}</li>`,
+  );
+  return html`<ul class="fields">${fields}</ul>`;
+}
+
+// The alternatives of a schema, however deep they are nested; "or null" is said with the type.
+function partsOf(schema: JsonSchema): JsonSchema[] {
+  const parts = schema.anyOf as JsonSchema[] | undefined;
+  if (!parts) return [schema];
+  return parts.flatMap(partsOf).filter((part) => part.type !== 'null');
+}
+
+function isNullable(schema: JsonSchema): boolean {
+  const parts = schema.anyOf as JsonSchema[] | undefined;
+  if (parts) return parts.some(isNullable);
+  return schema.type === 'null' || (Array.isArray(schema.type) && schema.type.includes('null'));
+}
+
+function typeOf(schema: JsonSchema): Html[] {
+  const names = partsOf(schema).map(typeName);
+  const unique = [...new Map(names.map((name) => [name.text, name])).values()];
+  const all = isNullable(schema) ? [...unique, html`null`] : unique;
+  return all.flatMap((name, index) => (index === 0 ? [name] : [html` or `, name]));
+}
+
+function typeName(schema: JsonSchema): Html {
+  if (typeof schema.$ref === 'string') {
+    const name = schema.$ref.split('/').at(-1) ?? '';
+    return html`<a href="#schema-${name}">${name}</a>`;
+  }
+  if (schema.type === 'array') return html`list of ${typeOf((schema.items as JsonSchema | undefined) ?? {})}`;
+  if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`;
+  if (Array.isArray(schema.enum))
+    return html`${schema.enum.map((value) => JSON.stringify(value)).join(' | ')}`;
+  const types = Array.isArray(schema.type) ? schema.type.filter((type) => type !== 'null') : [schema.type];
+  return html`${types.map((type) => type ?? 'anything').join(' or ')}${limitsOf(schema)}`;
+}
+
+function limitsOf({ minLength, maxLength, minimum, maximum, format, pattern }: JsonSchema): string {
+  const said = [
+    typeof format === 'string' ? format : '',
+    !format && typeof pattern === 'string' ? 'of a number' : '',
+    typeof minLength === 'number' && minLength > 1 ? `at least ${minLength} characters` : '',
+    typeof maxLength === 'number' ? `at most ${maxLength} characters` : '',
+    typeof minimum === 'number' && Math.abs(minimum) < Number.MAX_SAFE_INTEGER ? `from ${minimum}` : '',
+    typeof maximum === 'number' && Math.abs(maximum) < Number.MAX_SAFE_INTEGER ? `to ${maximum}` : '',
+  ].filter(Boolean);
+  return said.length > 0 ? ` (${said.join(', ')})` : '';
+}
