@@ -28,7 +28,7 @@ import { orderChangeRoutes } from './routes/order-changes.ts';
 import { orderConfirmationRoutes } from './routes/order-confirmations.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { passwordRoutes } from './routes/password.ts';
-import { outboxRoutes } from './routes/outbox.ts';
+import { outboxRoutes } from './emails/outbox.ts';
 import { answerTrouble, payRoutes } from './routes/pay.ts';
 import { paymentMessageRoutes } from './routes/payment-messages.ts';
 import { placeRoutes } from './routes/places.ts';

@@ -2,8 +2,8 @@ import { composeConfirmLetter } from './account/compose-confirm-letter.ts';
 import { composeResetLetter } from './account/compose-reset-letter.ts';
 import { composeWayBackLetter } from './account/compose-way-back-letter.ts';
 import { composeContactMessage, composeContactReceived } from './contact/compose-contact-letters.ts';
-import type { OrderLetterKind } from './letters/queue-order-letter.ts';
-import type { Compose, LetterKinds } from './letters/send-letters.ts';
+import type { OrderLetterKind } from './emails/queue.ts';
+import type { Compose, LetterKinds } from './emails/send.ts';
 import {
   composeNewsletterConfirm,
   composeNewsletterWelcome,

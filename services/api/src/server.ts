@@ -18,7 +18,7 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { ApiFailure, failureBody } from './http/failure.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { letterKinds } from './letter-kinds.ts';
-import { startSender } from './letters/start-sender.ts';
+import { startSender } from './emails/send.ts';
 import { mailerOf } from '@dana/server/mail/mailer-of';
 import { openGateway } from './payments/open-gateway.ts';
 import { startPaymentRounds } from './payment-rounds.ts';

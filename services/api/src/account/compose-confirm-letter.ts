@@ -1,8 +1,8 @@
 import type { Lang } from '../http/context.ts';
-import type { Letter } from '../letters/layout/letter.ts';
-import { renderLetter } from '../letters/layout/render-letter.ts';
-import { greetedName } from '../letters/typed-words.ts';
-import type { Compose } from '../letters/send-letters.ts';
+import type { Letter } from '../emails/layout/letter.ts';
+import { renderLetter } from '../emails/layout/render-letter.ts';
+import { greetedName } from '../emails/typed-words.ts';
+import type { Compose } from '../emails/send.ts';
 import { confirmedWithinMs, openConfirmation } from './confirm-email.ts';
 
 /** The letter with a link that confirms an e-mail; null when the account has another one by now, or has confirmed it. */

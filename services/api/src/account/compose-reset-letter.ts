@@ -1,9 +1,9 @@
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
-import type { Letter } from '../letters/layout/letter.ts';
-import { renderLetter } from '../letters/layout/render-letter.ts';
-import { greetedName } from '../letters/typed-words.ts';
-import type { Compose } from '../letters/send-letters.ts';
+import type { Letter } from '../emails/layout/letter.ts';
+import { renderLetter } from '../emails/layout/render-letter.ts';
+import { greetedName } from '../emails/typed-words.ts';
+import type { Compose } from '../emails/send.ts';
 import { hashToken } from './tokens.ts';
 
 const lifetimeMs = 60 * 60 * 1000;

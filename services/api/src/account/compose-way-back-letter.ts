@@ -1,8 +1,8 @@
 import type { Lang } from '../http/context.ts';
-import type { Letter } from '../letters/layout/letter.ts';
-import { renderLetter } from '../letters/layout/render-letter.ts';
-import { greetedName } from '../letters/typed-words.ts';
-import type { Compose } from '../letters/send-letters.ts';
+import type { Letter } from '../emails/layout/letter.ts';
+import { renderLetter } from '../emails/layout/render-letter.ts';
+import { greetedName } from '../emails/typed-words.ts';
+import type { Compose } from '../emails/send.ts';
 import { addLink } from './email-way-back.ts';
 
 /** The letter to the address that an account had until now; null when the account has it again. */

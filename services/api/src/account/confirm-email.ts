@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { queueForStranger, type StrangerDeps } from '../letters/queue-for-stranger.ts';
+import { queueForStranger, type StrangerDeps } from '../emails/queue.ts';
 import { joinGuestOrders } from './join-guest-orders.ts';
 import { noteLetterAddress } from './letter-address.ts';
 import { hashToken } from './tokens.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
-import { queueLetter } from '../letters/queue-letter.ts';
+import { queueLetter } from '../emails/queue.ts';
 import { hashToken } from './tokens.ts';
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { paths } from '@dana/contracts/paths';
 import type { Lang } from '../http/context.ts';
-import { amountText } from '../letters/layout/amounts-and-days.ts';
-import type { ShownProduct } from '../letters/layout/letter.ts';
+import { amountText } from '../emails/layout/amounts-and-days.ts';
+import type { ShownProduct } from '../emails/layout/letter.ts';
 import type { Currency } from '../money/currencies.ts';
 import { presentCard } from './present-product.ts';
 import type { ProductRow } from './product-rows.ts';

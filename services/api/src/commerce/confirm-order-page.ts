@@ -1,5 +1,5 @@
 import type { Lang } from '../http/context.ts';
-import { clockText, dayText } from '../letters/layout/amounts-and-days.ts';
+import { clockText, dayText } from '../emails/layout/amounts-and-days.ts';
 import type { Html } from '../pages/html-page.ts';
 import { questionPage, type QuestionWords } from '../pages/question-page.ts';
 import type { ConfirmationState } from './confirm-order.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps, Limits } from '../deps.ts';
-import { queueOrderPlaced } from '../letters/queue-order-letter.ts';
+import { queueOrderPlaced } from '../emails/queue.ts';
 import { type Currency, fromFils } from '../money/currencies.ts';
 import { promiseAgain } from './promise-again.ts';
 import { lockOrder } from './settle-payment.ts';

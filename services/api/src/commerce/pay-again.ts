@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
-import { queueOrderLetter } from '../letters/queue-order-letter.ts';
+import { queueOrderLetter } from '../emails/queue.ts';
 import { type PaymentRow, payLink } from '../payments/pay-link.ts';
 import { paymentReminderMs, providerOf } from '../payments/payment-provider.ts';
 import { refreshPayment } from './open-payments.ts';

@@ -4,7 +4,7 @@ import { promiseAgain } from './promise-again.ts';
 import { giveBackStock } from './take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { queueOrderLetter, queueOrderPlaced } from '../letters/queue-order-letter.ts';
+import { queueOrderLetter, queueOrderPlaced } from '../emails/queue.ts';
 import type { PaymentRow } from '../payments/pay-link.ts';
 
 export type OrderRow = Selectable<Database['orders']>;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Currency } from '../money/currencies.ts';
 import { json } from '../database/stored.ts';
-import { queueOrderLetter, queueOrderPlaced } from '../letters/queue-order-letter.ts';
+import { queueOrderLetter, queueOrderPlaced } from '../emails/queue.ts';
 import { paymentReminderMs } from '../payments/payment-provider.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import type { Lang } from '../http/context.ts';
-import type { Letter } from '../letters/layout/letter.ts';
-import { renderLetter } from '../letters/layout/render-letter.ts';
-import type { Compose } from '../letters/send-letters.ts';
+import type { Letter } from '../emails/layout/letter.ts';
+import { renderLetter } from '../emails/layout/render-letter.ts';
+import type { Compose } from '../emails/send.ts';
 import { ownShop, shopMailbox } from '../shop/own-shop.ts';
 import type { ContactMessage } from './queue-contact-letters.ts';
 

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Lang } from '../http/context.ts';
-import { queueForStranger, type StrangerDeps } from '../letters/queue-for-stranger.ts';
-import { queueLetter } from '../letters/queue-letter.ts';
+import { queueForStranger, queueLetter, type StrangerDeps } from '../emails/queue.ts';
 
 /** A message that somebody sent through the contact form. */
 export type ContactMessage = {

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
-import { confirmationStandsMs, queueForStranger } from '../letters/queue-for-stranger.ts';
-import { queueLetter } from '../letters/queue-letter.ts';
+import { confirmationStandsMs, queueForStranger, queueLetter } from '../emails/queue.ts';
 
 type Request = { email: string; name: string; lang: Lang };
 

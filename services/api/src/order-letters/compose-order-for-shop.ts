@@ -1,9 +1,9 @@
 import { staffPaths } from '../pages/staff-paths.ts';
 import { presentOrder } from '../commerce/present-order.ts';
 import type { Lang } from '../http/context.ts';
-import { amountText } from '../letters/layout/amounts-and-days.ts';
-import { renderLetter } from '../letters/layout/render-letter.ts';
-import type { Compose } from '../letters/send-letters.ts';
+import { amountText } from '../emails/layout/amounts-and-days.ts';
+import { renderLetter } from '../emails/layout/render-letter.ts';
+import type { Compose } from '../emails/send.ts';
 import { shopMailbox } from '../shop/own-shop.ts';
 import { parcelOf } from './parcel-of.ts';
 import { addressOf, factsOf, linesOf, sumsOf } from './present-for-letter.ts';

@@ -2,16 +2,16 @@ import { giveTimeToConfirm, openOrderConfirmation } from '../commerce/confirm-or
 import { confirmOrderPath, momentInWords } from '../commerce/confirm-order-page.ts';
 import { presentOrder } from '../commerce/present-order.ts';
 import type { Lang } from '../http/context.ts';
-import { amountText, dayText } from '../letters/layout/amounts-and-days.ts';
-import type { Letter } from '../letters/layout/letter.ts';
-import { renderLetter } from '../letters/layout/render-letter.ts';
-import type { Compose } from '../letters/send-letters.ts';
+import { amountText, dayText } from '../emails/layout/amounts-and-days.ts';
+import type { Letter } from '../emails/layout/letter.ts';
+import { renderLetter } from '../emails/layout/render-letter.ts';
+import type { Compose } from '../emails/send.ts';
 import { ownShop } from '../shop/own-shop.ts';
 import { orderLetterTexts, type ShopperLetterKind } from './order-letter-texts.ts';
 import { orderWords } from './order-words.ts';
 import { parcelOf, type Parcel } from './parcel-of.ts';
 import { addressOf, factsOf, linesOf, type Order, paidUntil, stepsOf, sumsOf } from './present-for-letter.ts';
-import { greetedName } from '../letters/typed-words.ts';
+import { greetedName } from '../emails/typed-words.ts';
 import { isStillTrue } from './still-true.ts';
 
 // First strong isolates (U+2068, U+2069), as the pages put them around what they insert.

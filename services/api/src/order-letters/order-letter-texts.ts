@@ -1,6 +1,6 @@
 // A data table: what letters about orders say, in both languages.
 import type { Lang } from '../http/context.ts';
-import type { OrderLetterKind } from '../letters/queue-order-letter.ts';
+import type { OrderLetterKind } from '../emails/queue.ts';
 
 /** What the sentences name. Isolated already, so that no name or number disturbs the words around it. */
 export type Named = {

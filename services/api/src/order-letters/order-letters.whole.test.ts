@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepHouse } from '../housekeeping.ts';
-import { queueOrderLetter } from '../letters/queue-order-letter.ts';
+import { type OrderLetterKind, queueOrderLetter } from '../emails/queue.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { decideOnPage } from '../testing/pay-on-page.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { testDeps } from '../testing/test-api.ts';
 import { callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
-import type { OrderLetterKind } from '../letters/queue-order-letter.ts';
 
 const slug = 'zahriyat-dune-palette';
 const knet = 4;

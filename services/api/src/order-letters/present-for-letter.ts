@@ -1,8 +1,8 @@
 import type { Lang } from '../http/context.ts';
 import type { presentOrder } from '../commerce/present-order.ts';
-import { amountText, clockText, dayText, daysText } from '../letters/layout/amounts-and-days.ts';
-import type { Fact, Letter, Line, Sum } from '../letters/layout/letter.ts';
-import { isName, typedWords } from '../letters/typed-words.ts';
+import { amountText, clockText, dayText, daysText } from '../emails/layout/amounts-and-days.ts';
+import type { Fact, Letter, Line, Sum } from '../emails/layout/letter.ts';
+import { isName, typedWords } from '../emails/typed-words.ts';
 import { orderWords, pickupSteps, pickupStepWords, stepOf, stepWords, usualSteps } from './order-words.ts';
 import type { Parcel } from './parcel-of.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderLetterKind } from '../letters/queue-order-letter.ts';
+import type { OrderLetterKind } from '../emails/queue.ts';
 
 type Order = {
   status: string;

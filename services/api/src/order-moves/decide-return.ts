@@ -6,7 +6,7 @@ import { givePiecesBack } from '../commerce/take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
-import { queueOrderLetter } from '../letters/queue-order-letter.ts';
+import { queueOrderLetter } from '../emails/queue.ts';
 import { refundOrder } from '../payments/refund.ts';
 import { moveOrder } from './take-step.ts';
 import { refundShareMinor } from '../returns/refund-share.ts';

@@ -5,7 +5,7 @@ import { lockOrder } from '../commerce/settle-payment.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { queueOrderLetter } from '../letters/queue-order-letter.ts';
+import { queueOrderLetter } from '../emails/queue.ts';
 import { returnedPieces } from '../returns/returned-pieces.ts';
 import { type ReturnTimes, lastReturn, returnTimes } from '../returns/return-until.ts';
 

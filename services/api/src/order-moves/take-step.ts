@@ -9,7 +9,7 @@ import { givePiecesBack } from '../commerce/take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { type OrderLetterKind, queueOrderLetter, queueOrderPlaced } from '../letters/queue-order-letter.ts';
+import { type OrderLetterKind, queueOrderLetter, queueOrderPlaced } from '../emails/queue.ts';
 import { refundOrder } from '../payments/refund.ts';
 import { hasOpenReturn, keptPieces } from '../returns/returned-pieces.ts';
 import { stepsFrom, transitions } from '../commerce/order-steps.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { queueLetter } from '../letters/queue-letter.ts';
+import { queueLetter } from '../emails/queue.ts';
 import { type Drop, findDrops } from './find-drops.ts';
 import { noteSeenPrices } from './seen-prices.ts';
 

@@ -3,7 +3,7 @@ import { mayWriteTo } from '../account/letter-address.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
-import { queueForStranger } from '../letters/queue-for-stranger.ts';
+import { queueForStranger } from '../emails/queue.ts';
 import type { Currency } from '../money/currencies.ts';
 import { noteSeenPrices } from './seen-prices.ts';
 

@@ -1,9 +1,9 @@
 import type { Lang } from '../http/context.ts';
-import { dayText } from '../letters/layout/amounts-and-days.ts';
-import type { Letter } from '../letters/layout/letter.ts';
-import { renderLetter } from '../letters/layout/render-letter.ts';
-import type { Compose } from '../letters/send-letters.ts';
-import { greetedName } from '../letters/typed-words.ts';
+import { dayText } from '../emails/layout/amounts-and-days.ts';
+import type { Letter } from '../emails/layout/letter.ts';
+import { renderLetter } from '../emails/layout/render-letter.ts';
+import type { Compose } from '../emails/send.ts';
+import { greetedName } from '../emails/typed-words.ts';
 
 /** The letter that says an account was deleted, and until when it can be kept; null when it is kept or gone by now. */
 export const composeDeletedLetter: Compose = async (deps, { facts, lang }) => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
-import { queueLetter } from '../letters/queue-letter.ts';
+import { queueLetter } from '../emails/queue.ts';
 
 /** How long signing in keeps an account that its shopper deleted. Source: docs/shop-rules.md. */
 const keptDays = 14;

@@ -12,7 +12,7 @@ import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { pageMeta, readBody, readPaging } from '../http/read-input.ts';
 import { writeOnce } from '../http/idempotency.ts';
-import { queueLetter } from '../letters/queue-letter.ts';
+import { queueLetter } from '../emails/queue.ts';
 import { writtenIn } from '../reviews/written-in.ts';
 
 type Row = Selectable<Database['comments']>;

@@ -8,7 +8,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { readBody } from '../http/read-input.ts';
-import { queueForStranger } from '../letters/queue-for-stranger.ts';
+import { queueForStranger } from '../emails/queue.ts';
 import { writeOnce } from '../http/idempotency.ts';
 
 const windowSeconds = 3600;

@@ -7,7 +7,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { readBody, requireUser } from '../http/read-input.ts';
-import { dayText } from '../letters/layout/amounts-and-days.ts';
+import { dayText } from '../emails/layout/amounts-and-days.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
 import { ownData } from '../privacy/own-data.ts';
 import { ownDataAsJson, ownDataAsPage } from '../privacy/write-own-data.ts';

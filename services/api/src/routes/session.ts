@@ -21,7 +21,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { callLimits, failureLimits } from '../http/limiter.ts';
 import { readBody, requireUser } from '../http/read-input.ts';
-import { dayText } from '../letters/layout/amounts-and-days.ts';
+import { dayText } from '../emails/layout/amounts-and-days.ts';
 import { checkPhone } from '../places/phones.ts';
 import { keepAccount } from '../privacy/delete-account.ts';
 import { writeOnce } from '../http/idempotency.ts';

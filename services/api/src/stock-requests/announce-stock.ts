@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { doAll } from '../rounds.ts';
-import { letterRow } from '../letters/queue-letter.ts';
+import { letterRow } from '../emails/queue.ts';
 import { type AwaitedItem, itemText, stockOf, waitsFor } from './awaited-item.ts';
 
 /** So many are written to for each piece within a day: not everybody buys, and many more would read of what is gone. */

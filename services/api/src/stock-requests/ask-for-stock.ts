@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { sign } from '../http/signed-link.ts';
-import { confirmationStandsMs, queueForStranger } from '../letters/queue-for-stranger.ts';
+import { confirmationStandsMs, queueForStranger } from '../emails/queue.ts';
 import { type AwaitedItem, stockOf } from './awaited-item.ts';
 
 export type Asked = AwaitedItem & { email: string; lang: Lang; userId: string | null };

@@ -1,5 +1,5 @@
 import type { Lang } from '../http/context.ts';
-import type { Letter } from '../letters/layout/letter.ts';
+import type { Letter } from '../emails/layout/letter.ts';
 
 type Words = Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'closing'> & {
   press: string;

@@ -21,7 +21,7 @@ import { type OpenDatabase, openPglite } from '../database/open-database.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import type { ApiDeps } from '../deps.ts';
 import { letterKinds } from '../letter-kinds.ts';
-import { type LetterKinds, sendDueLetters } from '../letters/send-letters.ts';
+import { type LetterKinds, sendDueLetters } from '../emails/send.ts';
 import { createMetrics } from '../operation/metrics.ts';
 import { bankInProcess } from './bank-for-tests.ts';
 import { createCatalogueChanges } from '../shared-answers/catalogue-changes.ts';

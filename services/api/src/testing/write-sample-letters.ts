@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { noteLetterAddress } from '../account/letter-address.ts';
 import { createAwaitedRound } from '../awaited-rounds.ts';
 import { letterKinds } from '../letter-kinds.ts';
-import { type OrderLetterKind, queueOrderLetter } from '../letters/queue-order-letter.ts';
+import { type OrderLetterKind, queueOrderLetter } from '../emails/queue.ts';
 import type { Mail } from '@dana/server/mail/mailer';
 import { decideOnPage } from './pay-on-page.ts';
 import { createTestApi, testDeps } from './test-api.ts';

@@ -6,9 +6,8 @@ import { type Mailer, NotDelivered, type SentMail } from '@dana/server/mail/mail
 import { createMetrics } from '../operation/metrics.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { testDeps } from '../testing/test-api.ts';
-import { queueLetter } from './queue-letter.ts';
-import { type LetterKinds, sendDueLetters } from './send-letters.ts';
-import { takeLetter } from './take-letter.ts';
+import { queueLetter } from './queue.ts';
+import { type LetterKinds, sendDueLetters, takeLetter } from './send.ts';
 
 const hourMs = 60 * 60 * 1000;
 const api = apiOfSuite();

@@ -1,13 +1,41 @@
+import type { Mail } from '@dana/server/mail/mailer';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
 import type { Lang } from '../../http/context.ts';
-import { shopLine } from '../../shop/own-shop.ts';
-import type { Letter, LetterFrame } from './letter.ts';
-import { layoutTexts } from './layout-texts.ts';
+import { fillShop, ownShop, shopLine } from '../../shop/own-shop.ts';
+import { layoutTexts, type Letter, type LetterFrame } from './letter.ts';
+import { renderHtml } from './render-html.ts';
+
+type Envelope = Pick<Mail, 'to' | 'replyTo' | 'unsubscribe'> & { lang: Lang };
+
+/** A letter as the mail that is sent, in plain text and as HTML, from the shop as it calls itself now. */
+export async function renderLetter(
+  { db, publicOrigin }: { db: Kysely<Database>; publicOrigin: string },
+  letter: Letter,
+  { lang, ...envelope }: Envelope,
+): Promise<Mail> {
+  const shop = await ownShop(db);
+  const filled = {
+    ...letter,
+    subject: fillShop(letter.subject, shop, lang),
+    paragraphs: letter.paragraphs.map((paragraph) => fillShop(paragraph, shop, lang)),
+  };
+  const frame = { lang, publicOrigin, shop };
+  const html = await renderHtml(filled, frame);
+  return {
+    ...(shop.mailSender !== undefined && { from: shop.mailSender }),
+    ...envelope,
+    subject: filled.subject,
+    text: renderText(filled, frame),
+    html,
+  };
+}
 
 /** Keeps a number or an amount in order inside Arabic words (U+2066, U+2069). */
 const code = (text: string, lang: Lang) => (lang === 'ar' ? `\u2066${text}\u2069` : text);
 
 /** The same letter for programs and readers that take plain text. */
-export function renderText(letter: Letter, { lang, publicOrigin, shop }: LetterFrame): string {
+function renderText(letter: Letter, { lang, publicOrigin, shop }: LetterFrame): string {
   const {
     heading,
     paragraphs,

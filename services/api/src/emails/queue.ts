@@ -1,7 +1,95 @@
-import type { Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { forStranger, type StrangerDeps } from './queue-for-stranger.ts';
-import { letterRow } from './queue-letter.ts';
+import { json } from '../database/stored.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { Lang } from '../http/context.ts';
+import { hashedKey } from '../http/limiter.ts';
+
+/** What is needed to write a letter down. */
+type LetterDeps = Pick<ApiDeps, 'now' | 'randomId'>;
+
+/** A letter as it is written down: who sends it composes it from `facts`. */
+type QueuedLetter = { kind: string; lang: Lang; facts: object };
+
+/**
+ * Writes a letter down in the transaction of the fact that it reports: both are there, or neither. It is sent soon after
+ * the transaction ended, by whichever process has time.
+ */
+export async function queueLetter(
+  trx: Kysely<Database>,
+  deps: LetterDeps,
+  letter: QueuedLetter,
+): Promise<void> {
+  await trx.insertInto('letters').values(letterRow(deps, letter)).execute();
+}
+
+/** The row of a new letter, due after `afterMs`. */
+export function letterRow(
+  deps: LetterDeps,
+  { kind, lang, facts }: QueuedLetter,
+  afterMs = 0,
+): Insertable<Database['letters']> {
+  const now = deps.now();
+  const dueAt = new Date(now.getTime() + afterMs);
+  return {
+    id: deps.randomId(),
+    kind,
+    lang,
+    order_id: null,
+    facts: json(facts),
+    created_at: now,
+    due_at: dueAt,
+    sent_at: null,
+    given_up_at: null,
+    last_error: null,
+  };
+}
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** So long one letter that asks for a confirmation stands; whoever asks again meanwhile causes no second one. */
+export const confirmationStandsMs = dayMs;
+
+export type StrangerDeps = LetterDeps & Pick<ApiDeps, 'limits'>;
+
+/** What the owner of an account needs to get into it: counted apart, so that nobody uses it up with other letters. */
+const ofAccounts = ['password_reset', 'email_confirm'];
+
+/**
+ * Writes a letter down to an address that anybody may have typed. In a day so many go to one address and no more, whoever asks
+ * for them and wherever from; what is more is not written, and nobody is told: who asks may not be who reads.
+ * @returns whether it was written.
+ */
+export async function queueForStranger(
+  trx: Kysely<Database>,
+  deps: StrangerDeps,
+  { email, ...letter }: QueuedLetter & { email: string },
+): Promise<boolean> {
+  const row = await forStranger(trx, deps, { row: letterRow(deps, letter), email });
+  if (row) await trx.insertInto('letters').values(row).execute();
+  return row !== null;
+}
+
+/** The row of such a letter, counted for its address; null when there were as many already. Call inside the transaction that writes it. */
+async function forStranger<Row extends Insertable<Database['letters']>>(
+  trx: Kysely<Database>,
+  { now, limits }: StrangerDeps,
+  { row, email }: { row: Row; email: string },
+): Promise<(Row & { recipient: string }) | null> {
+  const isOfAccount = ofAccounts.includes(row.kind);
+  const [max, withinMs] = isOfAccount ? [limits.forgot, hourMs] : [limits.letters, dayMs];
+  const recipient = hashedKey(`letters to ${email.toLowerCase()}${isOfAccount ? ` ${row.kind}` : ''}`);
+  // Two at once would each not see the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`.execute(trx);
+  const { written } = await trx
+    .selectFrom('letters')
+    .select((eb) => eb.fn.countAll<number>().as('written'))
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', new Date(now().getTime() - withinMs))
+    .executeTakeFirstOrThrow();
+  return Number(written) < max ? { ...row, recipient } : null;
+}
 
 /** What an order can report: to its shopper, and `order_for_shop` to the shop's people. */
 export type OrderLetterKind =
