@@ -5,7 +5,7 @@ import type { Currency } from '../money/currencies.ts';
 import { listBroadly, readNarrowed } from './list-broadly.ts';
 import { listAll } from './list-all.ts';
 import { listMatches } from './list-matches.ts';
-import type { ListedIds } from './listed-ids.ts';
+import type { ListedIds } from './facets.ts';
 import { type CellCount, readCounts } from './listing-cells.ts';
 import type { SearchPlan } from './plan-search.ts';
 import { orderOf } from './product-order.ts';

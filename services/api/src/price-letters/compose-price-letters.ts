@@ -1,7 +1,7 @@
 import { paths } from '@dana/contracts/paths';
 import { toMajor } from '@dana/contracts/money';
 import { mayWriteTo } from '../account/letter-address.ts';
-import { letterProduct } from '../catalogue/letter-product.ts';
+import { letterProduct } from '../catalogue/present-product.ts';
 import { loadProducts } from '../catalogue/product-rows.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { letterProduct } from '../catalogue/letter-product.ts';
+import { letterProduct } from '../catalogue/present-product.ts';
 import { loadProducts } from '../catalogue/product-rows.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';

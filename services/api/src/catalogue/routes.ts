@@ -2,15 +2,16 @@ import { brandsAnswerSchema } from '@dana/contracts/api/brand';
 import { departmentsAnswerSchema } from '@dana/contracts/api/category';
 import { currenciesAnswerSchema } from '@dana/contracts/api/currency';
 import { homeAnswerSchema, homeQuerySchema } from '@dana/contracts/api/home';
+import { suggestionsAnswerSchema, suggestionsQuerySchema } from '@dana/contracts/api/suggestion';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { loadDepartments } from '../catalogue/departments.ts';
-import { loadHome } from '../catalogue/home.ts';
-import { localise, otherName, presentPicture } from '../catalogue/localise.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { readQuery } from '../http/read-input.ts';
+import { loadDepartments, loadHome } from './home.ts';
+import { localise, otherName, presentPicture } from './localise.ts';
+import { suggest } from './suggest.ts';
 
 /** GET home, categories, brands and currencies. */
 export function catalogueRoutes(deps: ApiDeps) {
@@ -69,4 +70,14 @@ export function catalogueRoutes(deps: ApiDeps) {
       }));
       return answer(c, currenciesAnswerSchema, { success: true, data });
     });
+}
+
+/** GET search/suggestions?q=. */
+export function suggestionRoutes(deps: ApiDeps) {
+  const answer = answerer(deps);
+  return new Hono<ApiEnv>().get('/search/suggestions', async (c) => {
+    const view = { lang: c.get('lang'), currency: c.get('currency'), now: deps.now() };
+    const data = await suggest(deps.db, readQuery(c, suggestionsQuerySchema).q ?? '', view);
+    return answer(c, suggestionsAnswerSchema, { success: true, data });
+  });
 }
