@@ -31,7 +31,7 @@ import { passwordRoutes } from './routes/password.ts';
 import { outboxRoutes } from './emails/outbox.ts';
 import { answerTrouble, payRoutes } from './routes/pay.ts';
 import { paymentMessageRoutes } from './routes/payment-messages.ts';
-import { placeRoutes } from './routes/places.ts';
+import { placeRoutes } from './places/routes.ts';
 import { postRoutes } from './routes/posts.ts';
 import { priceLetterRoutes } from './routes/price-letters.ts';
 import { productRoutes } from './catalogue/product-routes.ts';

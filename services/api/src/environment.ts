@@ -5,7 +5,7 @@ import { givenOf } from '@dana/server/server-settings';
 import { readStopSettings } from '@dana/server/stop/stop-settings';
 import { readTraceSettings } from '@dana/server/watch-settings';
 import * as z from 'zod/mini';
-import { gatewayVariables, readGateway } from './payments/read-gateway.ts';
+import { gatewayVariables, readGateway } from './payments/open-gateway.ts';
 
 const portText = z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536));
 const port = z.pipe(

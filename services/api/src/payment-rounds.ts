@@ -1,6 +1,6 @@
 import { askAboutQuietPayments } from './commerce/open-payments.ts';
 import type { ApiDeps } from './deps.ts';
-import { sendDueRefunds } from './payments/send-refunds.ts';
+import { sendDueRefunds } from './payments/refunds.ts';
 import { startRounds } from './rounds.ts';
 
 const pauseMs = 2_000;

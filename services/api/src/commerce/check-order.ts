@@ -1,7 +1,7 @@
 import { type Contact, type PlaceOrder, placeOrderInputSchema } from '@dana/contracts/api/checkout';
 import { currencyDecimals } from '@dana/contracts/currency-decimals';
 import type { Selectable } from 'kysely';
-import { checkPlace } from '../account/addresses.ts';
+import { checkPlace } from '../places/addresses.ts';
 import { checkPhone } from '../places/phones.ts';
 import { fromFils, majorFromFils } from '../money/currencies.ts';
 import { rowId } from '../catalogue/product-rows.ts';

@@ -1,5 +1,5 @@
 import { toMajor } from '@dana/contracts/money';
-import { presentAddresses, presentCountry, selectAddresses } from '../account/addresses.ts';
+import { presentAddresses, presentCountry, selectAddresses } from '../places/addresses.ts';
 import { type Currency, fromFils } from '../money/currencies.ts';
 import { localise } from '../catalogue/localise.ts';
 import { presentCard, presentVariation } from '../catalogue/present-product.ts';
@@ -19,7 +19,7 @@ import { couponOfCart } from './cart-coupon.ts';
 import { deliveryDates } from '../places/delivery-dates.ts';
 import { type PricedLine, priceCart, priceLines, shippingPriceMinor } from './price-cart.ts';
 import { isStillSold } from './still-sold.ts';
-import { presentPackage, presentPaymentMethod } from './ways-to-pay.ts';
+import { presentPackage, presentPaymentMethod } from '../payments/ways-to-pay.ts';
 
 type CheckoutRequest = {
   cartId: string;

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps, Limits } from '../deps.ts';
 import { queueOrderPlaced } from '../emails/queue.ts';
 import { type Currency, fromFils } from '../money/currencies.ts';
-import { promiseAgain } from './promise-again.ts';
+import { promiseAgain } from '../places/deliveries.ts';
 import { lockOrder } from './settle-payment.ts';
 
 /** How long a large order that is paid on delivery waits for its confirmation. Source: docs/shop-rules.md. */

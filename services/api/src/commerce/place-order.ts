@@ -25,7 +25,7 @@ import { claimKey, keepAnswer, scopesOf, type StoredAnswer } from '../http/idemp
 import { priceCart, priceLines } from './price-cart.ts';
 import { isStillSold } from './still-sold.ts';
 import { soldOut, takeStock } from './take-stock.ts';
-import { scheduleOf } from './ways-to-pay.ts';
+import { scheduleOf } from '../payments/ways-to-pay.ts';
 import { writeOrder } from './write-order.ts';
 
 type Asker = { user: CurrentUser | null; clientAddress: string; lang: Lang; currency: Currency };

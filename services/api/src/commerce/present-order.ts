@@ -1,12 +1,12 @@
 import { type OrderStatus, orderStatusSchema } from '@dana/contracts/api/order';
 import { toMajor } from '@dana/contracts/money';
 import type { Kysely, Selectable } from 'kysely';
-import { presentAddresses } from '../account/addresses.ts';
+import { presentAddresses } from '../places/addresses.ts';
 import { localise, presentPicture } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { invoiceLinks } from '../invoice/invoice-link.ts';
-import { refundedMinor } from '../payments/refund.ts';
+import { refundedMinor } from '../payments/refunds.ts';
 import { presentReturns } from '../returns/present-returns.ts';
 import { returnedPieces } from '../returns/returned-pieces.ts';
 import { lastReturn, returnTimes } from '../returns/return-until.ts';

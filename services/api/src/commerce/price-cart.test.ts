@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartLine } from './carts.ts';
 import { workingDayAfter } from '../places/delivery-dates.ts';
 import { priceCart } from './price-cart.ts';
-import { scheduleOf } from './ways-to-pay.ts';
+import { scheduleOf } from '../payments/ways-to-pay.ts';
 
 const dinar = { code: 'KWD', rate: '1' };
 const standard = { price_minor: 1500, free_from_minor: 30_000 };

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { giveBackCoupon } from './coupons.ts';
-import { promiseAgain } from './promise-again.ts';
+import { promiseAgain } from '../places/deliveries.ts';
 import { giveBackStock } from './take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { ApiDeps } from '../deps.ts';
 import type { Charge, Gateway, GatewayMessage } from '../payments/gateway.ts';
-import { noteRefund } from '../payments/send-refunds.ts';
+import { noteRefund } from '../payments/refunds.ts';
 import { settleCharge } from './ask-gateway-about.ts';
 
 /**

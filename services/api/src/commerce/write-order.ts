@@ -14,7 +14,7 @@ import type { CouponRow } from './coupon-rules.ts';
 import { deliveryDates } from '../places/delivery-dates.ts';
 import type { CartPrice } from './price-cart.ts';
 import { readOwnShop } from '../shop/own-shop.ts';
-import type { Schedule } from './ways-to-pay.ts';
+import type { Schedule } from '../payments/ways-to-pay.ts';
 
 type Draft = {
   order: CheckedOrder;

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { queueOrderLetter } from '../emails/queue.ts';
-import { refundOrder } from '../payments/refund.ts';
+import { refundOrder } from '../payments/refunds.ts';
 import { moveOrder } from './take-step.ts';
 import { refundShareMinor } from '../returns/refund-share.ts';
 import { keptPieces, returnedPieces } from '../returns/returned-pieces.ts';

@@ -3,14 +3,14 @@ import type { TakeStepInput } from '@dana/contracts/api/staff-order';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { giveBackCoupon } from '../commerce/coupons.ts';
 import { confirmationUntil } from '../commerce/confirm-order.ts';
-import { promiseAgain } from '../commerce/promise-again.ts';
+import { promiseAgain } from '../places/deliveries.ts';
 import { lockOrder } from '../commerce/settle-payment.ts';
 import { givePiecesBack } from '../commerce/take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { type OrderLetterKind, queueOrderLetter, queueOrderPlaced } from '../emails/queue.ts';
-import { refundOrder } from '../payments/refund.ts';
+import { refundOrder } from '../payments/refunds.ts';
 import { hasOpenReturn, keptPieces } from '../returns/returned-pieces.ts';
 import { stepsFrom, transitions } from '../commerce/order-steps.ts';
 

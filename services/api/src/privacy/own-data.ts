@@ -1,6 +1,6 @@
 import type { AccountDataPart } from '@dana/contracts/api/account-data';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { presentAddresses, selectAddresses } from '../account/addresses.ts';
+import { presentAddresses, selectAddresses } from '../places/addresses.ts';
 import { localise } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
 import type { Localised } from '../database/stored.ts';

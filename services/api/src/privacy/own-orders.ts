@@ -1,6 +1,6 @@
 import { toMajor } from '@dana/contracts/money';
 import type { Kysely, Selectable } from 'kysely';
-import { presentAddresses } from '../account/addresses.ts';
+import { presentAddresses } from '../places/addresses.ts';
 import { localise } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
 import type { Lang } from '../http/context.ts';

@@ -3,7 +3,7 @@ import { doneSchema } from '@dana/contracts/api/envelope';
 import { flagSchema } from '@dana/contracts/api/strict-wire';
 import { type Context, Hono } from 'hono';
 import type { Kysely, Selectable } from 'kysely';
-import { checkPlace, presentAddresses, selectAddresses } from '../account/addresses.ts';
+import { checkPlace, presentAddresses, selectAddresses } from '../places/addresses.ts';
 import { deliveredCountries } from '../places/country-terms.ts';
 import type { Database } from '../database/schema.ts';
 import type { StoredAddress } from '../database/stored.ts';

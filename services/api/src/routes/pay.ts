@@ -5,9 +5,8 @@ import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { answerPage } from '../pages/html-page.ts';
-import { beginPayment } from '../payments/begin-payment.ts';
+import { beginPayment, isOwnPayLink, type PaymentRow, payPath } from '../payments/pay-link.ts';
 import { GatewayAway, GatewayRefused } from '../payments/gateway.ts';
-import { isOwnPayLink, type PaymentRow, payPath } from '../payments/pay-link.ts';
 import { troublePage, unknownPage } from '../payments/pay-page.ts';
 import { payTexts } from '../payments/pay-texts.ts';
 

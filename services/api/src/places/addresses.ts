@@ -5,13 +5,13 @@ import { localise } from '../catalogue/localise.ts';
 import { rowId } from '../catalogue/product-rows.ts';
 import type { Database } from '../database/schema.ts';
 import type { StoredAddress } from '../database/stored.ts';
-import { countryTerms, isDelivered } from '../places/country-terms.ts';
+import { countryTerms, isDelivered } from './country-terms.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import type { FieldKey } from '../http/field-sentences.ts';
-import { storedPhone } from '../places/phones.ts';
+import { storedPhone } from './phones.ts';
 
-export type WrongPlace = {
+type WrongPlace = {
   wrong: Record<string, FieldKey | ApiErrorCode>;
   params?: Record<string, string | number>;
 };

@@ -1,12 +1,15 @@
 import { toMajor } from '@dana/contracts/money';
-import { presentCountry } from '../account/addresses.ts';
+import type { Kysely, Selectable } from 'kysely';
 import { localise } from '../catalogue/localise.ts';
+import type { Database } from '../database/schema.ts';
+import { json } from '../database/stored.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { type Currency, fromFils } from '../money/currencies.ts';
-import { countryTerms, deliveredCountries, isDelivered, workCalendar } from '../places/country-terms.ts';
-import { deliveryDates } from '../places/delivery-dates.ts';
+import { presentCountry } from './addresses.ts';
+import { countryTerms, deliveredCountries, isDelivered, workCalendar } from './country-terms.ts';
+import { deliveryDates } from './delivery-dates.ts';
 
 /**
  * How an order that is placed now travels to a country: the first that orders go to when none is asked for.
@@ -34,4 +37,21 @@ export async function presentDeliveries(
       delivery: deliveryDates(deps.now(), method, calendar),
     })),
   };
+}
+
+type Order = Pick<Selectable<Database['orders']>, 'shipping_method' | 'address'>;
+
+/** What an order's shipping says once it is paid: nothing is packed before, so its days count from then. */
+export async function promiseAgain(trx: Kysely<Database>, order: Order, paidAt: Date) {
+  const { shipping_method: shipping, address } = order;
+  const country = await trx
+    .selectFrom('countries')
+    .selectAll()
+    // What is collected has no address: the days are the shop's own.
+    .where((eb) => (address ? eb('id', '=', address.country_id) : eb('code', '=', 'KW')))
+    .executeTakeFirst();
+  if (!country) return {};
+  const [min_days, max_days] = shipping.days;
+  const delivery = deliveryDates(paidAt, { min_days, max_days }, await workCalendar(trx, country));
+  return { shipping_method: json({ ...shipping, delivery }) };
 }
