@@ -10,7 +10,7 @@ import { requestContext } from './http/request-context.ts';
 import { fontRoutes } from './pages/page-fonts.ts';
 import { accountRoutes } from './routes/account.ts';
 import { addressRoutes } from './routes/addresses.ts';
-import { cartRoutes } from './routes/carts.ts';
+import { cartRoutes } from './cart/routes.ts';
 import { catalogueRoutes, suggestionRoutes } from './catalogue/routes.ts';
 import { changesRoutes } from './shared-answers/changes-routes.ts';
 import { checkoutRoutes } from './routes/checkout.ts';

@@ -3,7 +3,7 @@ import type { DatabaseClock } from './database/database-clock.ts';
 import type { ApiDeps } from './deps.ts';
 import { doAll } from './rounds.ts';
 import { createSweepTurns, dropUnusedUploads, sweepUploads } from './media/upload-store.ts';
-import { dropGuestCarts } from './commerce/drop-guest-carts.ts';
+import { dropGuestCarts } from './cart/carts.ts';
 import { cancelUnconfirmed } from './order-moves/cancel-unconfirmed.ts';
 import { forgetAccounts } from './privacy/forget-accounts.ts';
 import { expireDuePayments } from './commerce/open-payments.ts';

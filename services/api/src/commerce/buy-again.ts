@@ -3,9 +3,9 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { adoptCart, countPieces, lockOrMakeCart } from './carts.ts';
+import { adoptCart, countPieces, lockOrMakeCart } from '../cart/carts.ts';
 import { isUnpaid } from './present-order.ts';
-import { putIntoCart } from './put-into-cart.ts';
+import { putIntoCart } from '../cart/put-into-cart.ts';
 import type { RestoredCart } from './restore-cart.ts';
 import { lockOrder } from './settle-payment.ts';
 

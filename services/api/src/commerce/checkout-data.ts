@@ -6,7 +6,7 @@ import { presentCard, presentVariation } from '../catalogue/present-product.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure, failureBody } from '../http/failure.ts';
-import { adoptCart, cartNotFound, loadLines, lockCart } from './carts.ts';
+import { adoptCart, cartNotFound, isStillSold, loadLines, lockCart } from '../cart/carts.ts';
 import {
   type CountryMethod,
   type CountryTerms,
@@ -15,10 +15,9 @@ import {
   isDelivered,
   workCalendar,
 } from '../places/country-terms.ts';
-import { couponOfCart } from './cart-coupon.ts';
+import { couponOfCart } from '../cart/coupons.ts';
 import { deliveryDates } from '../places/delivery-dates.ts';
-import { type PricedLine, priceCart, priceLines, shippingPriceMinor } from './price-cart.ts';
-import { isStillSold } from './still-sold.ts';
+import { priceCart, type PricedLine, priceLines, shippingPriceMinor } from '../cart/price-cart.ts';
 import { presentPackage, presentPaymentMethod } from '../payments/ways-to-pay.ts';
 
 type CheckoutRequest = {

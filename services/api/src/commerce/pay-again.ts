@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { checkCouponAgain } from './coupons.ts';
+import { checkCouponAgain } from '../cart/coupons.ts';
 import { answerOnce, type Repeat } from '../http/idempotency.ts';
 import { checkReservedStock, isProved } from './order-limits.ts';
 import { takeStock, requestsOf } from './take-stock.ts';

@@ -9,21 +9,19 @@ import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { noticeText } from '../http/messages.ts';
-import { type CartLine, cartNotFound, loadLines, lockCart } from './carts.ts';
+import { type CartLine, cartNotFound, isStillSold, loadLines, lockCart } from '../cart/carts.ts';
 import { type CheckedOrder, checkPackageMinimum } from './check-order.ts';
 import { isLarge } from './confirm-order.ts';
-import { isCouponRefusal, takeCouponOff } from './cart-coupon.ts';
-import { findCoupon, useCoupon } from './coupons.ts';
+import { findCoupon, isCouponRefusal, takeCouponOff, useCoupon } from '../cart/coupons.ts';
 import {
-  checkReservedStock,
   checkOrderCount,
+  checkReservedStock,
   checkUnconfirmedStock,
   isProved,
   placedFromOf,
 } from './order-limits.ts';
 import { claimKey, keepAnswer, scopesOf, type StoredAnswer } from '../http/idempotency.ts';
-import { priceCart, priceLines } from './price-cart.ts';
-import { isStillSold } from './still-sold.ts';
+import { priceCart, priceLines } from '../cart/price-cart.ts';
 import { soldOut, takeStock } from './take-stock.ts';
 import { scheduleOf } from '../payments/ways-to-pay.ts';
 import { writeOrder } from './write-order.ts';

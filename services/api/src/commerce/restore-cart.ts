@@ -3,8 +3,8 @@ import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { leaveUnpaid } from './leave-unpaid.ts';
 import { refreshPayment } from './open-payments.ts';
-import { adoptCart, countPieces, lockCart, lockOrMakeCart } from './carts.ts';
-import { type LeftOut, putIntoCart } from './put-into-cart.ts';
+import { adoptCart, countPieces, lockCart, lockOrMakeCart } from '../cart/carts.ts';
+import { type LeftOut, putIntoCart } from '../cart/put-into-cart.ts';
 
 type Asker = { user: CurrentUser | null; lang: Lang };
 export type RestoredCart = { id: string; items_count: number; left_out: LeftOut[] };

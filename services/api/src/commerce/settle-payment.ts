@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { giveBackCoupon } from './coupons.ts';
+import { giveBackCoupon } from '../cart/coupons.ts';
 import { promiseAgain } from '../places/deliveries.ts';
 import { giveBackStock } from './take-stock.ts';
 import type { Database } from '../database/schema.ts';

@@ -7,12 +7,12 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import type { CartLine } from './carts.ts';
+import type { CartLine } from '../cart/carts.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { confirmationEnd, confirmedWithinHours } from './confirm-order.ts';
-import type { CouponRow } from './coupon-rules.ts';
+import type { CouponRow } from '../cart/coupon-rules.ts';
 import { deliveryDates } from '../places/delivery-dates.ts';
-import type { CartPrice } from './price-cart.ts';
+import type { CartPrice } from '../cart/price-cart.ts';
 import { readOwnShop } from '../shop/own-shop.ts';
 import type { Schedule } from '../payments/ways-to-pay.ts';
 

@@ -1,6 +1,6 @@
 import type { DecideReturnInput } from '@dana/contracts/api/staff-order';
 import type { Kysely, Selectable } from 'kysely';
-import { giveBackCoupon } from '../commerce/coupons.ts';
+import { giveBackCoupon } from '../cart/coupons.ts';
 import { lockOrder } from '../commerce/settle-payment.ts';
 import { givePiecesBack } from '../commerce/take-stock.ts';
 import type { Database } from '../database/schema.ts';

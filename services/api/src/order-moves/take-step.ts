@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@dana/contracts/api/order';
 import type { TakeStepInput } from '@dana/contracts/api/staff-order';
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import { giveBackCoupon } from '../commerce/coupons.ts';
+import { giveBackCoupon } from '../cart/coupons.ts';
 import { confirmationUntil } from '../commerce/confirm-order.ts';
 import { promiseAgain } from '../places/deliveries.ts';
 import { lockOrder } from '../commerce/settle-payment.ts';

@@ -6,7 +6,7 @@ import {
 } from '@dana/contracts/api/checkout';
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { setCartCoupon } from '../commerce/cart-coupon.ts';
+import { setCartCoupon } from '../cart/coupons.ts';
 import { checkOrder } from '../commerce/check-order.ts';
 import { loadCheckout } from '../commerce/checkout-data.ts';
 import { hashBody, readIdempotencyKey } from '../http/idempotency.ts';

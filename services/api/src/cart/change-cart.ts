@@ -4,9 +4,8 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
-import { adoptCart, cartNotFound, countPieces, lockCart, lockOrMakeCart } from './carts.ts';
+import { adoptCart, cartNotFound, countPieces, isStillSold, lockCart, lockOrMakeCart } from './carts.ts';
 import { answerOnce, type Repeat } from '../http/idempotency.ts';
-import { isStillSold } from './still-sold.ts';
 import { checkQuantity } from './quantity-rules.ts';
 
 const linesMax = 200;

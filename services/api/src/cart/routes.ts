@@ -1,12 +1,12 @@
 import { cartAddInputSchema, cartAnswerSchema, cartEditInputSchema } from '@dana/contracts/api/cart';
 import { type Context, Hono } from 'hono';
-import { addToCart, type CartChange, editCartItem, removeFromCart } from '../commerce/change-cart.ts';
-import { type Repeat, repeatOf } from '../http/idempotency.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
+import { type Repeat, repeatOf } from '../http/idempotency.ts';
 import { callLimits } from '../http/limiter.ts';
 import { checkInput, readJson } from '../http/read-input.ts';
+import { addToCart, type CartChange, editCartItem, removeFromCart } from './change-cart.ts';
 
 const windowSeconds = 600;
 

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { loadProducts, type ProductRow, type VariationRow } from '../catalogue/product-rows.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -96,4 +96,28 @@ export async function loadLines(db: Kysely<Database>, cartId: string): Promise<C
     const variation = product?.variations.find((row) => row.id === variation_id) ?? null;
     return product ? [{ id, quantity, product, variation, seenMinor }] : [];
   });
+}
+
+/**
+ * Removes carts of guests that nobody changed since a time, with what is in them: no browser has their ids any more. A cart that
+ * became an order, or that one was put back into, stays, as does the cart of an account.
+ */
+export async function dropGuestCarts(db: Kysely<Database>, before: Date): Promise<void> {
+  await sql`delete from carts c where c.user_id is null and c.updated_at < ${before}
+    and not exists (select from orders o where o.cart_id = c.id or o.restored_cart = c.id)
+    and not exists (select from users u where u.cart_id = c.id)`.execute(db);
+}
+
+type Goods = {
+  product: Pick<ProductRow, 'withdrawn'> & { variations: readonly Pick<VariationRow, 'withdrawn'>[] };
+  variation: Pick<VariationRow, 'withdrawn'> | null;
+};
+
+/**
+ * Whether what a cart holds is still sold, in stock or not: neither it nor its product was withdrawn, and a product that
+ * has come to be chosen by variations was chosen.
+ */
+export function isStillSold({ product, variation }: Goods): boolean {
+  if (product.withdrawn) return false;
+  return variation ? !variation.withdrawn : !product.variations.some(({ withdrawn }) => !withdrawn);
 }

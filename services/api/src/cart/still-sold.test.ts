@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStillSold } from './still-sold.ts';
+import { isStillSold } from './carts.ts';
 
 const sold = { withdrawn: false };
 const gone = { withdrawn: true };

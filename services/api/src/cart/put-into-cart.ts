@@ -4,7 +4,7 @@ import { loadProducts } from '../catalogue/product-rows.ts';
 import type { Database } from '../database/schema.ts';
 import type { Localised } from '../database/stored.ts';
 import type { Lang } from '../http/context.ts';
-import { isStillSold } from './still-sold.ts';
+import { isStillSold } from './carts.ts';
 
 /** Pieces of an order that no cart took. */
 export type LeftOut = { name: string; quantity: number };
