@@ -4,9 +4,9 @@ import type { ApiDeps } from './deps.ts';
 import { doAll } from './rounds.ts';
 import { createSweepTurns, dropUnusedUploads, sweepUploads } from './media/upload-store.ts';
 import { dropGuestCarts } from './cart/carts.ts';
-import { cancelUnconfirmed } from './order-moves/cancel-unconfirmed.ts';
+import { cancelUnconfirmed } from './orders/take-step.ts';
 import { forgetAccounts } from './privacy/forget-accounts.ts';
-import { expireDuePayments } from './commerce/open-payments.ts';
+import { expireDuePayments } from './orders/open-payments.ts';
 import { dropUnconfirmedConsents } from './price-letters/consent.ts';
 import { dropStockRequests } from './stock-requests/drop-stock-requests.ts';
 

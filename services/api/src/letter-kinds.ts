@@ -8,8 +8,7 @@ import {
   composeNewsletterConfirm,
   composeNewsletterWelcome,
 } from './newsletter/compose-newsletter-letters.ts';
-import { composeOrderForShop } from './order-letters/compose-order-for-shop.ts';
-import { composeOrderLetter } from './order-letters/compose-order-letter.ts';
+import { composeOrderForShop, composeOrderLetter } from './orders/emails/compose.ts';
 import { composeDeletedLetter } from './privacy/compose-deleted-letter.ts';
 import { composePriceConfirm, composePriceDrop } from './price-letters/compose-price-letters.ts';
 import { composeCommentLetter } from './reviews/compose-comment-letter.ts';

@@ -1,4 +1,4 @@
-import { askAboutQuietPayments } from './commerce/open-payments.ts';
+import { askAboutQuietPayments } from './orders/open-payments.ts';
 import type { ApiDeps } from './deps.ts';
 import { sendDueRefunds } from './payments/refunds.ts';
 import { startRounds } from './rounds.ts';

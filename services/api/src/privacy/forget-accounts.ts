@@ -3,7 +3,7 @@ import { joinGuestOrders } from '../account/join-guest-orders.ts';
 import { json, type StoredAddress, type StoredContact } from '../database/stored.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { delivered } from '../commerce/order-steps.ts';
+import { delivered } from '../orders/order-steps.ts';
 
 /** So many accounts go in one round; the next round takes the next. */
 const accountsOfRound = 100;

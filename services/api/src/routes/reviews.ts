@@ -2,7 +2,7 @@ import { reviewAnswerSchema, reviewInputSchema, reviewsAnswerSchema } from '@dan
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { delivered } from '../commerce/order-steps.ts';
+import { delivered } from '../orders/order-steps.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv, CurrentUser } from '../http/context.ts';

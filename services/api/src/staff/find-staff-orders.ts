@@ -1,7 +1,7 @@
 import type { StaffOrdersQuery } from '@dana/contracts/api/staff-order';
 import { toMajor } from '@dana/contracts/money';
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { confirmationUntil } from '../commerce/confirm-order.ts';
+import { confirmationUntil } from '../orders/confirm-order.ts';
 import type { Database } from '../database/schema.ts';
 import type { Paging } from '../http/read-input.ts';
 import { containing } from './containing.ts';

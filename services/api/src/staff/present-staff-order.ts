@@ -1,13 +1,13 @@
 import { orderStatusSchema } from '@dana/contracts/api/order';
 import { toMajor } from '@dana/contracts/money';
 import type { Kysely } from 'kysely';
-import { confirmationUntil } from '../commerce/confirm-order.ts';
-import { presentOrder } from '../commerce/present-order.ts';
+import { confirmationUntil } from '../orders/confirm-order.ts';
+import { presentOrder } from '../orders/present-order.ts';
 import type { Database } from '../database/schema.ts';
 import type { Lang } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
-import { hasOpenReturn } from '../returns/returned-pieces.ts';
-import { stepsFrom } from '../commerce/order-steps.ts';
+import { hasOpenReturn } from '../orders/returns.ts';
+import { stepsFrom } from '../orders/order-steps.ts';
 
 /** An order as staff see it. Errors: 404 when there is none. */
 export async function presentStaffOrder(db: Kysely<Database>, id: string, reader: { lang: Lang; now: Date }) {

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { decideReturn } from '../order-moves/decide-return.ts';
-import { takeStep } from '../order-moves/take-step.ts';
+import { decideReturn } from '../orders/return-steps.ts';
+import { takeStep } from '../orders/take-step.ts';
 import type { StaffMember } from './tokens/staff-tokens.ts';
 
 type Work = { staff: StaffMember; orderId: string; log: Logger };

@@ -34,7 +34,7 @@ export const bundledServices: readonly BundledService[] = [
       keep: 'services/api/src/keep-cli.ts',
       'staff-token': 'services/api/src/staff/tokens/staff-token-cli.ts',
     },
-    threads: ['services/api/src/invoice/pdf/invoice-worker.ts'],
+    threads: ['services/api/src/orders/invoice/pdf/invoice-worker.ts'],
   },
   {
     name: 'releases',
