@@ -5,7 +5,7 @@ import { doAll } from './rounds.ts';
 import { createSweepTurns, dropUnusedUploads, sweepUploads } from './media/upload-store.ts';
 import { dropGuestCarts } from './cart/carts.ts';
 import { cancelUnconfirmed } from './orders/take-step.ts';
-import { forgetAccounts } from './privacy/forget-accounts.ts';
+import { forgetAccounts } from './account/forget-accounts.ts';
 import { expireDuePayments } from './orders/open-payments.ts';
 import { dropUnconfirmedConsents } from './price-letters/consent.ts';
 import { dropStockRequests } from './stock-requests/drop-stock-requests.ts';

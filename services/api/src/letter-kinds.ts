@@ -1,6 +1,6 @@
-import { composeConfirmLetter } from './account/compose-confirm-letter.ts';
-import { composeResetLetter } from './account/compose-reset-letter.ts';
-import { composeWayBackLetter } from './account/compose-way-back-letter.ts';
+import { composeConfirmLetter } from './account/confirm-email.ts';
+import { composeResetLetter } from './account/reset-password.ts';
+import { composeWayBackLetter } from './account/email-way-back.ts';
 import { composeContactMessage, composeContactReceived } from './contact/compose-contact-letters.ts';
 import type { OrderLetterKind } from './emails/queue.ts';
 import type { Compose, LetterKinds } from './emails/send.ts';
@@ -9,7 +9,7 @@ import {
   composeNewsletterWelcome,
 } from './newsletter/compose-newsletter-letters.ts';
 import { composeOrderForShop, composeOrderLetter } from './orders/emails/compose.ts';
-import { composeDeletedLetter } from './privacy/compose-deleted-letter.ts';
+import { composeDeletedLetter } from './account/delete-account.ts';
 import { composePriceConfirm, composePriceDrop } from './price-letters/compose-price-letters.ts';
 import { composeCommentLetter } from './reviews/compose-comment-letter.ts';
 import { composeBackInStock, composeStockConfirm } from './stock-requests/compose-stock-letters.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@dana/contracts/paths';
 import { toMajor } from '@dana/contracts/money';
-import { mayWriteTo } from '../account/letter-address.ts';
+import { mayWriteTo } from '../account/confirm-email.ts';
 import { letterProduct } from '../catalogue/present-product.ts';
 import { loadProducts } from '../catalogue/product-rows.ts';
 import type { ApiDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { mayWriteTo } from '../account/letter-address.ts';
+import { mayWriteTo } from '../account/confirm-email.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';

@@ -1,6 +1,6 @@
 import { priceLettersAnswerSchema, priceLettersInputSchema } from '@dana/contracts/api/price-letters';
 import { type Context, Hono } from 'hono';
-import { noteLetterAddress, mayWriteTo } from '../account/letter-address.ts';
+import { noteLetterAddress, mayWriteTo } from '../account/confirm-email.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';

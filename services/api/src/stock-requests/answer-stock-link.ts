@@ -1,4 +1,4 @@
-import { noteLetterAddress } from '../account/letter-address.ts';
+import { noteLetterAddress } from '../account/confirm-email.ts';
 import type { ApiDeps } from '../deps.ts';
 
 /** Confirms a request, and with it the e-mail of the account that asked. A second time changes nothing. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { noteLetterAddress } from '../account/letter-address.ts';
+import { noteLetterAddress } from '../account/confirm-email.ts';
 import { createAwaitedRound } from '../awaited-rounds.ts';
 import { letterKinds } from '../letter-kinds.ts';
 import { type OrderLetterKind, queueOrderLetter } from '../emails/queue.ts';

@@ -1,30 +1,33 @@
 import { doneSchema } from '@dana/contracts/api/envelope';
 import {
   accountFromOrderInputSchema,
+  confirmEmailAnswerSchema,
+  confirmEmailInputSchema,
+  forgotPasswordInputSchema,
   loginInputSchema,
   registerInputSchema,
+  resetPasswordInputSchema,
   sessionAnswerSchema,
 } from '@dana/contracts/api/session';
 import { type Context, Hono } from 'hono';
-import { findGuestOrder, openFromOrder } from '../account/account-from-order.ts';
-import { refuseCommonPassword } from '../account/common-passwords.ts';
-import { joinGuestOrders } from '../account/join-guest-orders.ts';
-import { sessionOfNew } from '../account/open-session.ts';
-import { register } from '../account/register.ts';
-import { deviceOf, isKnownDevice, rememberDevice } from '../account/known-devices.ts';
-import { hashPassword, isRightPassword } from '../account/passwords.ts';
-import { presentUser } from '../account/present-user.ts';
-import { issueToken } from '../account/tokens.ts';
 import type { ApiDeps } from '../deps.ts';
+import { dayText } from '../emails/layout/amounts-and-days.ts';
+import { queueForStranger } from '../emails/queue.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { callLimits, failureLimits } from '../http/limiter.ts';
-import { readBody, requireUser } from '../http/read-input.ts';
-import { dayText } from '../emails/layout/amounts-and-days.ts';
-import { checkPhone } from '../places/phones.ts';
-import { keepAccount } from '../privacy/delete-account.ts';
 import { writeOnce } from '../http/idempotency.ts';
+import { callLimits, failureLimits } from '../http/limiter.ts';
+import { noticeText } from '../http/messages.ts';
+import { readBody, readOptionalJson, requireUser } from '../http/read-input.ts';
+import { checkPhone } from '../places/phones.ts';
+import { confirmEmail, joinGuestOrders, queueConfirmLetter } from './confirm-email.ts';
+import { keepAccount } from './delete-account.ts';
+import { hashPassword, isRightPassword, refuseCommonPassword } from './passwords.ts';
+import { presentUser } from './profile.ts';
+import { findGuestOrder, openFromOrder, register, sessionOfNew } from './registration.ts';
+import { hashMailedPassword, resetPassword } from './reset-password.ts';
+import { deviceOf, isKnownDevice, issueToken, rememberDevice } from './sessions.ts';
 
 const signInWindowSeconds = 300;
 const registerWindowSeconds = 3600;
@@ -130,4 +133,72 @@ async function checkPassword({ db }: ApiDeps, email: string, password: string) {
   // 422 and not 401: a client signs out on 401, and nobody is signed in here.
   if (!user || !isRight) throw new ApiFailure(422, 'wrong_credentials');
   return user;
+}
+
+const letterWindowSeconds = 3600;
+
+/** POST forgot-password and reset-password. */
+export function passwordRoutes(deps: ApiDeps) {
+  const answer = answerer(deps);
+  const limits = callLimits(deps, 'password', deps.limits.forgot, letterWindowSeconds);
+  return new Hono<ApiEnv>()
+    .post('/forgot-password', async (c) => {
+      const { email } = await readBody(c, forgotPasswordInputSchema);
+      await limits.countAsker(c, email);
+      const lang = c.get('lang');
+      // Whether there is such an account is looked up when the letter is sent: neither words nor time reveal it.
+      const letter = { kind: 'password_reset', lang, facts: { email }, email };
+      await deps.db.transaction().execute((trx) => queueForStranger(trx, deps, letter));
+      return answer(c, doneSchema, { success: true, message: noticeText('reset_mail_sent', lang) });
+    })
+    .post('/reset-password', async (c) => {
+      const { token, password } = await readBody(c, resetPasswordInputSchema);
+      const message = noticeText('password_reset', c.get('lang'));
+      let passwordHash = '';
+      const done = await writeOnce(deps, c, {
+        body: { token },
+        async before() {
+          await limits.address(c);
+          passwordHash = await hashMailedPassword(deps, token, password);
+        },
+        async work(trx) {
+          await resetPassword(deps, trx, { token, passwordHash });
+          return { success: true as const, message };
+        },
+      });
+      return answer(c, doneSchema, done);
+    });
+}
+
+/** POST confirm-email and confirm-email/letter. */
+export function confirmEmailRoutes(deps: ApiDeps) {
+  const answer = answerer(deps);
+  const letters = callLimits(deps, 'confirm-email', deps.limits.forgot, letterWindowSeconds);
+  const load = (id: string) =>
+    deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  return new Hono<ApiEnv>()
+    .post('/confirm-email', async (c) => {
+      const { id } = requireUser(c);
+      const { token } = await readBody(c, confirmEmailInputSchema);
+      const { joined } = await writeOnce(deps, c, {
+        body: { token },
+        before: () => letters.address(c),
+        work: async (trx) => ({ joined: await confirmEmail(deps, trx, { userId: id, token }) }),
+      });
+      const user = presentUser(await load(id), c.get('lang'));
+      return answer(c, confirmEmailAnswerSchema, { success: true, data: { user, joined_orders: joined } });
+    })
+    .post('/confirm-email/letter', async (c) => {
+      const { id } = requireUser(c);
+      await readOptionalJson(c);
+      const lang = c.get('lang');
+      const { email, email_verified_at: confirmedAt } = await load(id);
+      if (confirmedAt === null) {
+        await letters.count(c, id);
+        const letter = { userId: id, email, lang };
+        await deps.db.transaction().execute((trx) => queueConfirmLetter(trx, deps, letter));
+      }
+      return answer(c, doneSchema, { success: true, message: noticeText('confirm_mail_sent', lang) });
+    });
 }

@@ -1,10 +1,28 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { presentPicture } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { queueConfirmLetter } from './confirm-email.ts';
 import { isKeptForOwner, openWayBack } from './email-way-back.ts';
+
+/** A shopper as their own answers carry them; the password's hash stays behind. */
+export function presentUser(row: Selectable<Database['users']>, lang: Lang) {
+  const picture = row.avatar && presentPicture(row.avatar, lang);
+  return {
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    email_verified: row.email_verified_at !== null,
+    phone: row.phone,
+    cart: row.cart_id,
+    avatar: picture,
+    image: picture,
+  };
+}
 
 type UserRow = Selectable<Database['users']>;
 type Changes = Partial<Insertable<Database['users']>> & { email: string };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { joinGuestOrders } from '../account/join-guest-orders.ts';
+import { joinGuestOrders } from './confirm-email.ts';
 import { json, type StoredAddress, type StoredContact } from '../database/stored.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';

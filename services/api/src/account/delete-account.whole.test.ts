@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hashToken } from '../account/tokens.ts';
+import { hashToken } from './sessions.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
