@@ -1,7 +1,7 @@
 import { composeConfirmLetter } from './account/confirm-email.ts';
 import { composeResetLetter } from './account/reset-password.ts';
 import { composeWayBackLetter } from './account/email-way-back.ts';
-import { composeContactMessage, composeContactReceived } from './contact/compose-contact-letters.ts';
+import { composeContactMessage, composeContactReceived } from './content/contact.ts';
 import type { OrderLetterKind } from './emails/queue.ts';
 import type { Compose, LetterKinds } from './emails/send.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { composeOrderForShop, composeOrderLetter } from './orders/emails/compose.ts';
 import { composeDeletedLetter } from './account/delete-account.ts';
 import { composePriceConfirm, composePriceDrop } from './price-letters/compose-price-letters.ts';
-import { composeCommentLetter } from './reviews/compose-comment-letter.ts';
+import { composeCommentLetter } from './content/moderation.ts';
 import { composeBackInStock, composeStockConfirm } from './stock-requests/compose-stock-letters.ts';
 
 const ofOrders: Record<OrderLetterKind, Compose> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { earlierShop } from './earlier-shop.ts';
+import { earlierShop } from '../content/shop-routes.ts';
 
 const words = { en: 'a', ar: 'ا' };
 const shop = {

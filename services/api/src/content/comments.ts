@@ -5,15 +5,14 @@ import type * as z from 'zod/mini';
 import { rowId } from '../catalogue/product-rows.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
+import { queueLetter } from '../emails/queue.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
+import { writeOnce } from '../http/idempotency.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { pageMeta, readBody, readPaging } from '../http/read-input.ts';
-import { writeOnce } from '../http/idempotency.ts';
-import { queueLetter } from '../emails/queue.ts';
-import { writtenIn } from '../reviews/written-in.ts';
 
 type Row = Selectable<Database['comments']>;
 type Input = z.output<typeof commentInputSchema>;
@@ -115,4 +114,11 @@ export function commentRoutes(deps: ApiDeps) {
 function present(row: Row) {
   const { id, parent_id, name, text, lang } = row;
   return { id, parent_id, name, text, lang, created_at: row.created_at.toISOString() };
+}
+
+/** The language of a text that somebody typed: by its letters, whatever page it was typed on. */
+export function writtenIn(text: string): 'en' | 'ar' {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return arabic > latin ? 'ar' : 'en';
 }
