@@ -1,7 +1,7 @@
 import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { prepareDatabase } from '../load-shop/prepare-database.ts';
+import { prepareDatabase } from '../load/load-shop.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { folderOfSuite } from '../testing/folders.ts';
 import { createPictureStore, renderPicture } from './picture-store.ts';

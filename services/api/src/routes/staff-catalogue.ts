@@ -10,10 +10,10 @@ import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { checkInput, readForm } from '../http/read-input.ts';
-import { applyStockFile } from '../load-shop/stock/apply-stock-file.ts';
-import { CatalogueRefused } from '../load-shop/read/faults.ts';
-import { readSent } from '../load-shop/update/sent-catalogue.ts';
-import { updateCatalogue } from '../load-shop/update/update-catalogue.ts';
+import { applyStockFile } from '../load/stock/apply-stock-file.ts';
+import { CatalogueRefused } from '../load/read/faults.ts';
+import { readSent } from '../load/update/sent-catalogue.ts';
+import { updateCatalogue } from '../load/update/update-catalogue.ts';
 import { staffOf } from '../staff/tokens/staff-of.ts';
 
 /** A catalogue's texts, and the pictures that are new. They stand in memory until they are written. */

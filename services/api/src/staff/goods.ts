@@ -3,7 +3,7 @@ import { type GoodsChangeNote, json, type Localised } from '../database/stored.t
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Paging } from '../http/read-input.ts';
-import { applyStockFile } from '../load-shop/stock/apply-stock-file.ts';
+import { applyStockFile } from '../load/stock/apply-stock-file.ts';
 import { containing } from './containing.ts';
 
 /** From so few pieces on something is called sold out soon, here as in the shop. */

@@ -1,8 +1,7 @@
 import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { expect, it, onTestFinished } from 'vitest';
 import { createAwaitedRound } from '../awaited-rounds.ts';
-import { clearCatalogue } from '../load-shop/clear-catalogue.ts';
-import { checkCatalogue, writeCatalogue } from '../load-shop/load-shop.ts';
+import { checkCatalogue, clearCatalogue, writeCatalogue } from '../load/load-shop.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { createTestApi, testDeps } from '../testing/test-api.ts';
 import { callerOf } from '../testing/test-caller.ts';
