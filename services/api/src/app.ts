@@ -37,10 +37,9 @@ import { reviewRoutes } from './content/reviews.ts';
 import { stockRequestRoutes } from './routes/stock-requests.ts';
 import { commentRoutes } from './content/comments.ts';
 import { moderationRoutes } from './content/moderation.ts';
-import { staffRoutes } from './routes/staff.ts';
-import { staffCatalogueRoutes } from './routes/staff-catalogue.ts';
-import { staffPageRoutes } from './routes/staff-pages.ts';
-import { staffProductRoutes } from './routes/staff-products.ts';
+import { staffCatalogueRoutes, staffRoutes } from './staff/routes.ts';
+import { staffPageRoutes } from './staff/orders-pages.ts';
+import { staffProductRoutes } from './staff/products-pages.ts';
 import { noteWrites } from './shared-answers/shared-calls.ts';
 import { shareAnswers } from './shared-answers/share-answers.ts';
 

@@ -22,7 +22,7 @@ import { startSender } from './emails/send.ts';
 import { mailerOf } from '@dana/server/mail/mailer-of';
 import { openGateway } from './payments/open-gateway.ts';
 import { startPaymentRounds } from './payment-rounds.ts';
-import { ensureLocalToken } from './staff/tokens/local-token.ts';
+import { ensureLocalToken } from './staff/tokens/staff-tokens.ts';
 import { createCatalogueChanges } from './shared-answers/catalogue-changes.ts';
 import { createLog } from './operation/log.ts';
 import { traceStatements } from './operation/trace-statements.ts';

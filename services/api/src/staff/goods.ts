@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Paging } from '../http/read-input.ts';
 import { applyStockFile } from '../load/stock/apply-stock-file.ts';
-import { containing } from './containing.ts';
+import { containing } from './staff-orders.ts';
 
 /** From so few pieces on something is called sold out soon, here as in the shop. */
 const soonPieces = 5;

@@ -4,7 +4,7 @@ import { showPhone } from '@dana/contracts/show-phone';
 import { type Context, Hono } from 'hono';
 import type { ApiDeps } from '../../deps.ts';
 import type { ApiEnv, Lang } from '../../http/context.ts';
-import { addressText } from '../../pages/address-text.ts';
+import { addressText } from '../../staff/pages/slip-page.ts';
 import { answerPage, type Html, html } from '../../pages/html-page.ts';
 import { dayText, moneyText } from '../../pages/page-formats.ts';
 import { shopLines } from '../../shop/own-shop.ts';

@@ -1,6 +1,8 @@
-import { staffPaths } from '../../pages/staff-paths.ts';
+import type { OrderStatus } from '@dana/contracts/api/order';
 import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
+import { staffPaths } from '../../pages/staff-paths.ts';
+import type { StaffTexts } from './staff-texts-en.ts';
 import { staffTexts } from './staff-texts.ts';
 
 type Frame = {
@@ -40,3 +42,50 @@ export function inLang(path: string, lang: Lang): string {
 
 /** Text that is the other way round than the page, or may be: numbers, names, addresses. */
 export const ltr = (text: string) => html`<span class="ltr">${text}</span>`;
+
+type PagesNav = {
+  lang: Lang;
+  page: number;
+  lastPage: number;
+  addressOf: (page: number) => string;
+  words: { pages: string; previous: string; next: string };
+};
+
+/** To the pages before and after this one of a list. */
+export function pagesNav({ lang, page, lastPage, addressOf, words }: PagesNav): Html {
+  const { list } = staffTexts[lang];
+  const link = (to: number, name: string) =>
+    to >= 1 && to <= lastPage
+      ? html`<a class="button" href="${inLang(addressOf(to), lang)}">${name}</a>`
+      : html`<span></span>`;
+  return html`<nav class="pages" aria-label="${words.pages}">
+${link(page - 1, words.previous)}
+<span>${list.page} ${ltr(String(page))} ${list.of} ${ltr(String(lastPage))}</span>
+${link(page + 1, words.next)}
+</nav>`;
+}
+
+/** An order's state in words, and in a colour for those who see it. */
+export function statusBadge(status: OrderStatus, { statuses }: StaffTexts): Html {
+  const tone = status === 'delivered' ? ' good' : isOver(status) ? ' bad' : '';
+  return html`<span class="badge${tone}">${statuses[status]}</span>`;
+}
+
+const isOver = (status: OrderStatus): boolean => status === 'cancelled' || status === 'refunded';
+
+type SignIn = { lang: Lang; isWrong: boolean /** Where it leads. */; area: string };
+
+/** Asks for a token; `isWrong` after one that is not good. */
+export function signInPage({ lang, isWrong, area }: SignIn): Html {
+  const texts = staffTexts[lang].signIn;
+  const problem = isWrong ? html`<p class="problem" role="alert" id="problem">${texts.wrong}</p>` : html``;
+  const described = isWrong ? html` aria-invalid="true" aria-describedby="problem"` : html``;
+  const body = html`<main><form class="card stack" method="post" action="${inLang(`${area}/sign-in`, lang)}">
+<h1>${texts.title}</h1>
+<p class="muted">${texts.text}</p>
+${problem}
+<label>${texts.token}<input type="password" name="token" dir="ltr" autocomplete="off" required${described}></label>
+<div class="actions"><button class="first">${texts.submit}</button></div>
+</form></main>`;
+  return framed({ lang, here: area, isSignedIn: false, body });
+}

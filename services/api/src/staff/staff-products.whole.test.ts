@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { staffTexts } from '../staff/pages/staff-texts.ts';
+import { staffTexts } from './pages/staff-texts.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { staffToken } from '../testing/staff.ts';
 import { callerOf, findProduct } from '../testing/test-caller.ts';

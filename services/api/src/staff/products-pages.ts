@@ -1,23 +1,91 @@
-import { staffPaths } from '../../pages/staff-paths.ts';
+import { searchSchema } from '@dana/contracts/api/validation';
 import { majorText } from '@dana/contracts/money';
 import { localPath, paths } from '@dana/contracts/paths';
-import type { GoodsChangeNote } from '../../database/stored.ts';
-import { localise } from '../../catalogue/localise.ts';
-import type { Lang } from '../../http/context.ts';
-import { html, type Html } from '../../pages/html-page.ts';
-import { moneyText, momentText } from '../../pages/page-formats.ts';
-import type { Goods, GoodsPage, GoodsQuery, GoodsRow } from '../goods.ts';
-import { framed, inLang, ltr } from './frame.ts';
-import { pagesNav } from './pages-nav.ts';
-import type { StaffTexts } from './staff-texts-en.ts';
-import { staffTexts } from './staff-texts.ts';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { localise } from '../catalogue/localise.ts';
+import type { GoodsChangeNote } from '../database/stored.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { ApiEnv, Lang } from '../http/context.ts';
+import { pageMeta, readPaging, readQuery } from '../http/read-input.ts';
+import { answerPage, html, type Html } from '../pages/html-page.ts';
+import { momentText, moneyText } from '../pages/page-formats.ts';
+import { staffPaths } from '../pages/staff-paths.ts';
+import {
+  changeGoods,
+  findGoods,
+  type Goods,
+  type GoodsPage,
+  type GoodsQuery,
+  type GoodsRow,
+  hideGoods,
+  loadGoods,
+} from './goods.ts';
+import { framed, inLang, ltr, pagesNav } from './pages/frame.ts';
+import { staffStyle as style } from './pages/staff-style.ts';
+import type { StaffTexts } from './pages/staff-texts-en.ts';
+import { staffTexts } from './pages/staff-texts.ts';
+import { staffArea } from './staff-area.ts';
+
+const querySchema = z.object({
+  search: z.optional(searchSchema.check(z.maxLength(100))),
+  soon: z.optional(z.literal('yes')),
+});
+
+/** /_products: what is sold, for those who keep prices and stock. It works without scripts, as the orders' pages do. */
+export function staffProductRoutes(deps: ApiDeps) {
+  const area = staffArea(deps, {
+    path: staffPaths.products,
+    scope: 'catalogue:write',
+    unknown: (lang) => staffTexts[lang].products.unknown,
+  });
+
+  async function show(c: Context<ApiEnv>, problem?: string): Promise<Response> {
+    const lang = c.get('lang');
+    const shown = await loadGoods(deps.db, c.req.param('product') ?? '');
+    const title = `${localise(shown.product.name, lang)} · ${staffTexts[lang].products.title}`;
+    const body = productPage({ lang, shown, problem });
+    return answerPage(c, { lang, title, body, style, status: problem === undefined ? 200 : 422 });
+  }
+
+  const again = (c: Context<ApiEnv>) =>
+    c.redirect(inLang(`${staffPaths.products}/${c.req.param('product')}`, c.get('lang')), 303);
+
+  return area.app
+    .get('/', async (c) => {
+      if (!(await area.signedIn(c))) return area.askToSignIn(c);
+      const lang = c.get('lang');
+      const query = readQuery(c, querySchema);
+      const paging = readPaging(c, { standard: 40, max: 100 });
+      const { rows, total } = await findGoods(deps.db, query, paging);
+      const { last_page: lastPage } = pageMeta(paging, total);
+      const body = productsPage({ lang, query, rows, page: paging.page, lastPage });
+      return answerPage(c, { lang, title: staffTexts[lang].products.title, body, style });
+    })
+    .get('/:product', async (c) => ((await area.signedIn(c)) ? show(c) : area.askToSignIn(c)))
+    .post('/:product', async (c) => {
+      const sent = await area.readStaffForm(c, 'catalogue:write');
+      if (sent instanceof Response) return sent;
+      const by = { actor: sent.staff.name, at: deps.now() };
+      const isTaken = await deps.db.transaction().execute((trx) => changeGoods(trx, sent.form, by));
+      return isTaken ? again(c) : show(c, staffTexts[c.get('lang')].products.wrong);
+    })
+    .post('/:product/hidden', async (c) => {
+      const sent = await area.readStaffForm(c, 'catalogue:write');
+      if (sent instanceof Response) return sent;
+      const by = { actor: sent.staff.name, at: deps.now() };
+      const asked = { id: c.req.param('product'), isHidden: sent.form.hidden === 'yes' };
+      await deps.db.transaction().execute((trx) => hideGoods(trx, asked, by));
+      return again(c);
+    });
+}
 
 type ListPage = { lang: Lang; query: GoodsQuery; rows: GoodsRow[]; page: number; lastPage: number };
 
 const dinars = (fils: number): string => majorText(fils, 'KWD');
 
 /** What the shop sells, as a list to search in. */
-export function productsPage({ lang, query, rows, page, lastPage }: ListPage): Html {
+function productsPage({ lang, query, rows, page, lastPage }: ListPage): Html {
   const { products: words, list } = staffTexts[lang];
   const found =
     rows.length === 0
@@ -66,7 +134,7 @@ function stateOf(row: GoodsRow, { products: words }: StaffTexts): Html {
 type OnePage = { lang: Lang; shown: GoodsPage; problem?: string | undefined };
 
 /** One product: what it costs and how many there are, its variations, and what was changed by whom. */
-export function productPage({ lang, shown, problem }: OnePage): Html {
+function productPage({ lang, shown, problem }: OnePage): Html {
   const texts = staffTexts[lang];
   const { products: words } = texts;
   const { product, variations, changes } = shown;

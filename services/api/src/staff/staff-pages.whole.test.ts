@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { escapeHtml } from '@dana/server/mail/escape-html';
 import { fieldSentences } from '../http/field-sentences.ts';
-import { staffTexts } from '../staff/pages/staff-texts.ts';
+import { staffTexts } from './pages/staff-texts.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { move, placeTestOrder, staffToken } from '../testing/staff.ts';
 import { callerOf } from '../testing/test-caller.ts';

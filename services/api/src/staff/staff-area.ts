@@ -1,16 +1,22 @@
 import type { StaffScope } from '@dana/contracts/api/staff-order';
 import { type Context, Hono } from 'hono';
-import type { ApiDeps } from '../../deps.ts';
-import type { ApiEnv } from '../../http/context.ts';
-import { ApiFailure } from '../../http/failure.ts';
-import { readBytes } from '../../http/read-input.ts';
-import { answerPage, html } from '../../pages/html-page.ts';
-import { dropStaffCookie, isFromHere, keepStaffCookie, readStaffCookie } from '../staff-cookie.ts';
-import { allows, findStaff, type StaffMember } from '../tokens/staff-tokens.ts';
-import { framed, inLang } from './frame.ts';
-import { signInPage } from './sign-in-page.ts';
-import { staffStyle } from './staff-style.ts';
-import { staffTexts } from './staff-texts.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { ApiEnv } from '../http/context.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { readBytes } from '../http/read-input.ts';
+import { answerPage, html } from '../pages/html-page.ts';
+import {
+  allows,
+  dropStaffCookie,
+  findStaff,
+  isFromHere,
+  keepStaffCookie,
+  readStaffCookie,
+  type StaffMember,
+} from './tokens/staff-tokens.ts';
+import { framed, inLang, signInPage } from './pages/frame.ts';
+import { staffStyle } from './pages/staff-style.ts';
+import { staffTexts } from './pages/staff-texts.ts';
 
 const bodyBytesMax = 8192;
 

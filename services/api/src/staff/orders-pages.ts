@@ -1,4 +1,3 @@
-import { staffPaths } from '../pages/staff-paths.ts';
 import {
   decideReturnInputSchema,
   staffOrderSchema,
@@ -15,18 +14,16 @@ import { fieldSentences } from '../http/field-sentences.ts';
 import { refusalText } from '../http/messages.ts';
 import { checkInput, pageMeta, readPaging, readQuery } from '../http/read-input.ts';
 import { answerPage } from '../pages/html-page.ts';
-import { findStaffOrders } from '../staff/find-staff-orders.ts';
-import { inLang } from '../staff/pages/frame.ts';
-import { listPage } from '../staff/pages/list-page.ts';
-import { orderPage } from '../staff/pages/order-page.ts';
-import { slipPage } from '../staff/pages/slip-page.ts';
-import { staffArea } from '../staff/pages/staff-area.ts';
-import { slipStyle, staffStyle } from '../staff/pages/staff-style.ts';
-import type { TypedForm } from '../staff/pages/steps-card.ts';
-import { staffTexts } from '../staff/pages/staff-texts.ts';
-import { presentStaffOrder } from '../staff/present-staff-order.ts';
-import { decideStaffReturn, takeStaffStep } from '../staff/staff-work.ts';
-import { allows, type StaffMember } from '../staff/tokens/staff-tokens.ts';
+import { staffPaths } from '../pages/staff-paths.ts';
+import { inLang } from './pages/frame.ts';
+import { listPage } from './pages/list-page.ts';
+import { orderPage, type TypedForm } from './pages/order-page.ts';
+import { slipPage } from './pages/slip-page.ts';
+import { slipStyle, staffStyle } from './pages/staff-style.ts';
+import { staffTexts } from './pages/staff-texts.ts';
+import { staffArea } from './staff-area.ts';
+import { decideStaffReturn, findStaffOrders, presentStaffOrder, takeStaffStep } from './staff-orders.ts';
+import { allows, type StaffMember } from './tokens/staff-tokens.ts';
 
 /** /_orders: the pages of those who pack and send. They work without scripts; every change is a form of their own. */
 export function staffPageRoutes(deps: ApiDeps) {

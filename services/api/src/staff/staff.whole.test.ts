@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { revokeStaffToken } from '../staff/tokens/staff-tokens.ts';
+import { revokeStaffToken } from './tokens/staff-tokens.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { boughtSlug, move, placeTestOrder, staffToken } from '../testing/staff.ts';
 import { decideOnPage } from '../testing/pay-on-page.ts';
