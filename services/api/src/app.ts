@@ -19,22 +19,20 @@ import { contentRoutes } from './content/page-routes.ts';
 import { docsRoutes } from './openapi/docs.ts';
 import { extensionRoutes } from './content/shop-routes.ts';
 import { favoriteRoutes } from './account/wishlist-routes.ts';
-import { healthRoutes } from './operation/health-routes.ts';
+import { healthRoutes } from './http/health-routes.ts';
 import { invoiceRoutes } from './orders/invoice/routes.ts';
 import { mediaRoutes } from './media/picture-routes.ts';
-import { messageRoutes } from './content/contact.ts';
-import { newsletterRoutes } from './routes/newsletter.ts';
+import { contactRoutes } from './content/contact.ts';
+import { alertRoutes } from './alerts/routes.ts';
 import { orderChangeRoutes, orderRoutes } from './orders/routes.ts';
 import { orderConfirmationRoutes } from './orders/confirm-order.ts';
 import { outboxRoutes } from './emails/outbox.ts';
 import { answerTrouble, paymentMessageRoutes, payRoutes } from './orders/pay-routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { postRoutes } from './content/post-routes.ts';
-import { priceLetterRoutes } from './routes/price-letters.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
 import { reviewRoutes } from './content/reviews.ts';
-import { stockRequestRoutes } from './routes/stock-requests.ts';
 import { commentRoutes } from './content/comments.ts';
 import { moderationRoutes } from './content/moderation.ts';
 import { staffCatalogueRoutes, staffRoutes } from './staff/routes.ts';
@@ -73,10 +71,8 @@ export function createApi(deps: ApiDeps) {
     .route('/', placeRoutes(deps))
     .route('/', contentRoutes(deps))
     .route('/', postRoutes(deps))
-    .route('/', messageRoutes(deps))
-    .route('/', newsletterRoutes(deps))
-    .route('/', stockRequestRoutes(deps))
-    .route('/', priceLetterRoutes(deps));
+    .route('/', contactRoutes(deps))
+    .route('/', alertRoutes(deps));
 
   const app = new Hono<ApiEnv>()
     .use(requestContext(deps))

@@ -1,7 +1,7 @@
 import type { ApiDeps } from './deps.ts';
-import { announcePrices } from './price-letters/announce-prices.ts';
+import { announcePrices } from './alerts/price-alerts.ts';
 import { doAll, startRounds } from './rounds.ts';
-import { announceStock } from './stock-requests/announce-stock.ts';
+import { announceStock } from './alerts/stock-requests.ts';
 
 const pauseMs = 3_000;
 /** Prices are compared when the catalogue changed, and so often in any case: a day has passed for somebody, say. */

@@ -7,8 +7,9 @@ import { dropGuestCarts } from './cart/carts.ts';
 import { cancelUnconfirmed } from './orders/take-step.ts';
 import { forgetAccounts } from './account/forget-accounts.ts';
 import { expireDuePayments } from './orders/open-payments.ts';
-import { dropUnconfirmedConsents } from './price-letters/consent.ts';
-import { dropStockRequests } from './stock-requests/drop-stock-requests.ts';
+import { confirmedWithinMs } from './alerts/mailed-links.ts';
+import { dropUnconfirmedConsents } from './alerts/price-alerts.ts';
+import { dropStockRequests } from './alerts/stock-requests.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -26,9 +27,6 @@ const keptMs = {
 
 /** More than the longest window in which calls are counted. */
 const longestCountMs = 2 * 60 * minuteMs;
-
-/** How long the link of a newsletter's first letter is good. */
-const confirmedWithinMs = 7 * dayMs;
 
 /** Does what no request asks for: ends payments whose time is up and drops what is over. May run on every instance. */
 export async function keepHouse(deps: ApiDeps, isSweepDue = createSweepTurns()): Promise<void> {

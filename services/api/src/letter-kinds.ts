@@ -4,15 +4,12 @@ import { composeWayBackLetter } from './account/email-way-back.ts';
 import { composeContactMessage, composeContactReceived } from './content/contact.ts';
 import type { OrderLetterKind } from './emails/queue.ts';
 import type { Compose, LetterKinds } from './emails/send.ts';
-import {
-  composeNewsletterConfirm,
-  composeNewsletterWelcome,
-} from './newsletter/compose-newsletter-letters.ts';
+import { composeNewsletterConfirm, composeNewsletterWelcome } from './alerts/newsletter.ts';
 import { composeOrderForShop, composeOrderLetter } from './orders/emails/compose.ts';
 import { composeDeletedLetter } from './account/delete-account.ts';
-import { composePriceConfirm, composePriceDrop } from './price-letters/compose-price-letters.ts';
+import { composePriceConfirm, composePriceDrop } from './alerts/price-emails.ts';
 import { composeCommentLetter } from './content/moderation.ts';
-import { composeBackInStock, composeStockConfirm } from './stock-requests/compose-stock-letters.ts';
+import { composeBackInStock, composeStockConfirm } from './alerts/stock-emails.ts';
 
 const ofOrders: Record<OrderLetterKind, Compose> = {
   order_placed: composeOrderLetter('order_placed'),

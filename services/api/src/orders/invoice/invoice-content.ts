@@ -2,8 +2,7 @@ import type { Order } from '@dana/contracts/api/order';
 import type { Shop } from '@dana/contracts/api/shop';
 import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../../http/context.ts';
-import { addressText } from '../../staff/pages/slip-page.ts';
-import { dayText, moneyText } from '../../pages/page-formats.ts';
+import { addressText, dayText, moneyText } from '../../pages/page-formats.ts';
 import { shopLines } from '../../shop/own-shop.ts';
 import { invoiceTexts, textsOfInvoice } from './invoice-texts.ts';
 

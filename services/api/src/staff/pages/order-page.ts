@@ -3,10 +3,9 @@ import type { OrderStep, StaffOrder } from '@dana/contracts/api/staff-order';
 import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
-import { momentText, moneyText } from '../../pages/page-formats.ts';
+import { addressText, momentText, moneyText } from '../../pages/page-formats.ts';
 import { staffPaths } from '../../pages/staff-paths.ts';
 import { framed, inLang, ltr, statusBadge } from './frame.ts';
-import { addressText } from './slip-page.ts';
 import type { StaffTexts } from './staff-texts-en.ts';
 import { staffTexts, textsOfOrder } from './staff-texts.ts';
 

@@ -1,9 +1,8 @@
-import type { Address } from '@dana/contracts/api/address';
 import type { StaffOrder } from '@dana/contracts/api/staff-order';
 import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
-import { dayText } from '../../pages/page-formats.ts';
+import { addressText, dayText } from '../../pages/page-formats.ts';
 import { staffPaths } from '../../pages/staff-paths.ts';
 import { framed, inLang, ltr } from './frame.ts';
 import { textsOfOrder } from './staff-texts.ts';
@@ -30,13 +29,4 @@ export function slipPage({ lang, shown: { order } }: { lang: Lang; shown: StaffO
 ${order.notes ? html`<h2>${words.notes}</h2><p class="text" dir="auto">${order.notes}</p>` : html``}
 </div></main>`;
   return framed({ lang, here: `${staffPaths.orders}/${order.id}/slip`, isSignedIn: true, body });
-}
-
-/** An address line by line, as it is read in Kuwait: area with governorate, block, the rest, country. */
-export function addressText(address: Address | null): string[] {
-  if (!address) return [];
-  const { city, area: ownArea, town, address: street, country, postal_code: code } = address;
-  const area = [ownArea || city?.name, city?.parent_name].filter(Boolean).join(' – ');
-  const land = [country?.name, code].filter(Boolean).join(' ');
-  return [area, town, street, land].filter((line) => line !== '');
 }

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import type { ApiEnv } from '../http/context.ts';
+import type { ApiEnv } from './context.ts';
 
 /** A database that takes longer to say nothing is as good as away. */
 const databaseLimitMs = 2_000;
