@@ -117,21 +117,3 @@ export async function keepHouseByClock(
     'The clocks of this machine and of the database differ by more than a minute: housekeeping waits until they are set right.',
   );
 }
-
-/** Runs the housekeeping every minute; returns what stops it. A round that fails is logged, and the next one comes. */
-export function startHousekeeping(deps: ApiDeps, clock: DatabaseClock): () => Promise<void> {
-  let round = Promise.resolve();
-  const isSweepDue = createSweepTurns();
-  const begin = () => {
-    round = keepHouseByClock(deps, clock, isSweepDue).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'housekeeping failed'),
-    );
-  };
-  const timer = setInterval(begin, minuteMs);
-  timer.unref();
-  begin();
-  return () => {
-    clearInterval(timer);
-    return round;
-  };
-}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createAwaitedRound } from '../awaited-rounds.ts';
+import { createAwaitedRound } from '../scheduled-jobs.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { testDeps } from '../testing/test-api.ts';

@@ -1,6 +1,6 @@
 import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { expect, it, onTestFinished } from 'vitest';
-import { createAwaitedRound } from '../awaited-rounds.ts';
+import { createAwaitedRound } from '../scheduled-jobs.ts';
 import { checkCatalogue, clearCatalogue, writeCatalogue } from '../load/load-shop.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { createTestApi, testDeps } from '../testing/test-api.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAwaitedRound } from '../awaited-rounds.ts';
+import { createAwaitedRound } from '../scheduled-jobs.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
-import { createAwaitedRound } from '../awaited-rounds.ts';
+import { createAwaitedRound } from '../scheduled-jobs.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { GatewayAway } from '../payments/gateway.ts';
 import { keepHouse } from '../housekeeping.ts';
-import { goRound } from '../payment-rounds.ts';
+import { goRound } from '../scheduled-jobs.ts';
 import { orderToPay, readOrder } from '../testing/order-to-pay.ts';
 import { decideOnPage, pageOf } from '../testing/pay-on-page.ts';
 import { shopWithBank } from '../testing/shop-with-bank.ts';

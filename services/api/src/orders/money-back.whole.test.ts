@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goRound } from '../payment-rounds.ts';
+import { goRound } from '../scheduled-jobs.ts';
 import { GatewayAway } from '../payments/gateway.ts';
 import { orderToPay, readOrder } from '../testing/order-to-pay.ts';
 import { decideOnPage, pageOf } from '../testing/pay-on-page.ts';

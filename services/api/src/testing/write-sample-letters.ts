@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { noteLetterAddress } from '../account/confirm-email.ts';
-import { createAwaitedRound } from '../awaited-rounds.ts';
+import { createAwaitedRound } from '../scheduled-jobs.ts';
 import { letterKinds } from '../letter-kinds.ts';
 import { type OrderLetterKind, queueOrderLetter } from '../emails/queue.ts';
 import type { Mail } from '@dana/server/mail/mailer';
