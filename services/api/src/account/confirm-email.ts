@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import type { Letter } from '../emails/layout/letter.ts';
-import { renderLetter } from '../emails/layout/render-letter.ts';
+import { renderLetter, writeLetter } from '../emails/layout/render-letter.ts';
 import { queueForStranger, type StrangerDeps } from '../emails/queue.ts';
 import type { Compose } from '../emails/send.ts';
 import { greetedName } from '../emails/typed-words.ts';
@@ -168,32 +167,9 @@ export const composeConfirmLetter: Compose = async (deps, { facts, lang, created
     .executeTakeFirst();
   if (!user) return null;
   const link = `${deps.publicOrigin}/${lang}/confirm-email?token=${await openConfirmation(deps, { userId, email })}`;
-  return renderLetter(deps, texts[lang](greetedName(user.first_name, lang), link), { to: email, lang });
-};
-
-const texts: Record<Lang, (name: string, link: string) => Letter> = {
-  en: (name, link) => ({
-    subject: 'Confirm your e-mail',
-    preview: 'The link works once, within seven days.',
-    heading: `Hello ${name}`,
-    paragraphs: [
-      'There is an account at {{shop}} with this e-mail. Confirm that it is yours: the link works once, within seven days, and asks you to sign in if you are not.',
-      'Orders that you placed with this e-mail before, without an account, will then be in your account.',
-    ],
-    action: { label: 'Confirm my e-mail', link },
-    closing:
-      'If you did not create this account, do not confirm it. You can ignore this letter, or take the account over with “Forgot your password?” on the sign-in page.',
-  }),
-  ar: (name, link) => ({
-    subject: 'تأكيد بريدك الإلكتروني',
-    preview: 'يعمل الرابط مرة واحدة خلال سبعة أيام.',
-    heading: `مرحبًا ${name}`,
-    paragraphs: [
-      'يوجد حساب في {{shop}} بهذا البريد الإلكتروني. أكّد أنه بريدك: يعمل الرابط مرة واحدة خلال سبعة أيام، ويطلب منك تسجيل الدخول إن لم تكن قد سجّلت الدخول.',
-      'بعدها تجد في حسابك الطلبات التي قدّمتها سابقًا بهذا البريد من دون حساب.',
-    ],
-    action: { label: 'تأكيد بريدي الإلكتروني', link },
-    closing:
-      'إن لم تنشئ هذا الحساب فلا تؤكّده. يمكنك استعادته عن طريق «نسيت كلمة المرور؟» في صفحة تسجيل الدخول، أو تجاهل هذه الرسالة.',
-  }),
+  return renderLetter(
+    deps,
+    writeLetter(lang, 'email_confirm', { name: greetedName(user.first_name, lang) }, link),
+    { to: email, lang },
+  );
 };

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import type { Letter } from '../emails/layout/letter.ts';
-import { renderLetter } from '../emails/layout/render-letter.ts';
+import { renderLetter, writeLetter } from '../emails/layout/render-letter.ts';
 import type { Compose } from '../emails/send.ts';
 import { greetedName } from '../emails/typed-words.ts';
 import type { Lang } from '../http/context.ts';
@@ -98,7 +97,11 @@ export const composeResetLetter: Compose = async (deps, { facts, lang, created_a
   const token = await openReset(deps, user.id, user.email);
   // The shop's own origin, never the request's Host header: a forged one would carry the token away.
   const link = `${deps.publicOrigin}/${lang}/forgot?token=${token}`;
-  return renderLetter(deps, texts[lang](greetedName(user.first_name, lang), link), { to: user.email, lang });
+  return renderLetter(
+    deps,
+    writeLetter(lang, 'password_reset', { name: greetedName(user.first_name, lang) }, link),
+    { to: user.email, lang },
+  );
 };
 
 async function openReset(deps: ApiDeps, userId: string, email: string): Promise<string> {
@@ -116,24 +119,3 @@ async function openReset(deps: ApiDeps, userId: string, email: string): Promise<
     .execute();
   return token;
 }
-
-const texts: Record<Lang, (name: string, link: string) => Letter> = {
-  en: (name, link) => ({
-    subject: 'Choose a new password',
-    preview: 'The link works once, within an hour.',
-    heading: `Hello ${name}`,
-    paragraphs: [
-      'You asked for a link to choose a new password for your account at {{shop}}. It works once, within an hour.',
-    ],
-    action: { label: 'Choose a new password', link },
-    closing: 'If this was not you, nothing needs to be done: your password stays as it is.',
-  }),
-  ar: (name, link) => ({
-    subject: 'اختيار كلمة مرور جديدة',
-    preview: 'يعمل الرابط مرة واحدة خلال ساعة.',
-    heading: `مرحبًا ${name}`,
-    paragraphs: ['طلبت رابطًا لاختيار كلمة مرور جديدة لحسابك في {{shop}}. يعمل الرابط مرة واحدة خلال ساعة.'],
-    action: { label: 'اختيار كلمة مرور جديدة', link },
-    closing: 'إن لم يكن هذا الطلب منك فلا داعي لفعل أي شيء، وتبقى كلمة مرورك كما هي.',
-  }),
-};

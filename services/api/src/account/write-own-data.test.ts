@@ -1,9 +1,7 @@
 import { accountDataAnswerSchema, accountPageSchema } from '@dana/contracts/api/account-data';
 import { describe, expect, it } from 'vitest';
 import { accountDataParts, type OwnRow, type OwnRows } from './own-data.ts';
-import { ownDataWordsAr } from './own-data-words-ar.ts';
-import { ownDataWordsEn } from './own-data-words-en.ts';
-import { ownDataAsJson, ownDataAsPage } from './write-own-data.ts';
+import { ownDataAsJson, ownDataAsPage, ownDataWords } from './write-own-data.ts';
 
 type Given = [part: (typeof accountDataParts)[number], row: OwnRow][];
 
@@ -66,12 +64,12 @@ describe('one’s own data as a page', () => {
   });
 
   it('has the same words in both languages', () => {
-    const keysOf = ({ fields, values, parts }: typeof ownDataWordsEn) => [
+    const keysOf = ({ fields, values, parts }: typeof ownDataWords.en) => [
       Object.keys(fields),
       Object.keys(parts),
       Object.entries(values).map(([field, names]) => [field, Object.keys(names)]),
     ];
-    expect(keysOf(ownDataWordsAr)).toEqual(keysOf(ownDataWordsEn));
+    expect(keysOf(ownDataWords.ar)).toEqual(keysOf(ownDataWords.en));
   });
 });
 

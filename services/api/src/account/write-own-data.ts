@@ -4,10 +4,12 @@ import { Html, html } from '../pages/html-page.ts';
 import { momentText } from '../pages/page-formats.ts';
 import { pageStyle } from '../pages/page-style.ts';
 import { accountDataParts, type OwnRow, type OwnRows } from './own-data.ts';
-import { ownDataWordsAr } from './own-data-words-ar.ts';
-import { ownDataWordsEn } from './own-data-words-en.ts';
+import { texts } from '../texts.ts';
 
-const ownDataWords = { en: ownDataWordsEn, ar: ownDataWordsAr };
+type Words = typeof texts.en.ownData;
+/** Names of fields, and of values that are not words of the shopper, by their field. */
+type Names = { fields: Record<string, string>; values: Record<string, Record<string, string>> };
+export const ownDataWords: Record<Lang, Words & Names> = { en: texts.en.ownData, ar: texts.ar.ownData };
 
 /** The rows as one JSON text, piece by piece: `{ success, data: { made_at, account: […], … } }`. */
 export async function* ownDataAsJson(rows: OwnRows, now: Date): AsyncGenerator<string> {

@@ -6,6 +6,7 @@ import { renderLetter } from '../emails/layout/render-letter.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { answerPage } from '../pages/html-page.ts';
 import { questionPage, type QuestionWords } from '../pages/question-page.ts';
+import { type EmailWords, sayAll, type Texts, type Values } from '../texts.ts';
 
 /*
  * What newsletter, stock and price alerts have in common: an e-mail asks whether they are wanted, and every one of them carries a link
@@ -19,21 +20,15 @@ type State = 'waiting' | 'confirmed' | 'none';
 /** As addresses name it; links of e-mails that were sent long ago have it. */
 type Kind = 'newsletter' | 'stock-requests' | 'price-letters';
 
-export type PageWords = Record<
-  'confirm_waiting' | 'confirm_confirmed' | 'confirm_none' | 'leave_waiting' | 'leave_none',
-  QuestionWords
-> & { leave_confirmed?: QuestionWords };
-
-/** The words of an e-mail, of its button and of the link that ends alerts of its kind. */
-export type AlertWords = Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'closing'> & {
-  press?: string;
-  leave: string;
-};
+type PageWords = Record<`${Step}_${State}`, QuestionWords | undefined> &
+  Record<`${Step}_waiting`, QuestionWords>;
 
 /** One kind of alert behind its links. */
 export type Alert = {
   kind: Kind;
-  words: (deps: ApiDeps, lang: Lang) => PageWords | Promise<PageWords>;
+  questions: keyof Texts['questions'];
+  /** What its questions name, in the form that `context` names. */
+  named?: (deps: ApiDeps, lang: Lang) => Promise<{ values: Values; context: string | undefined }>;
   state: (deps: ApiDeps, step: Step, key: string) => Promise<State>;
   confirm: (deps: ApiDeps, key: string) => Promise<void>;
   leave: (deps: ApiDeps, key: string) => Promise<void>;
@@ -54,18 +49,27 @@ export const alertLink = (
 ): string => `${publicOrigin}${pathTo(kind, step, key, lang)}`;
 
 /** Where an e-mail goes, what its button leads to, and how it ends. */
-type Sending = { to: string; lang: Lang; link?: string; out: string; products?: readonly ShownProduct[] };
+type Sending = {
+  to: string;
+  lang: Lang;
+  link: string;
+  out: string;
+  products?: readonly ShownProduct[];
+  values?: Values;
+  context?: string | undefined;
+};
 
 /** An e-mail about an alert: mail programs offer its way out, too (RFC 8058). */
 export function renderAlert(
   deps: ApiDeps,
-  { press, leave, ...words }: AlertWords,
-  { to, lang, link, out, products }: Sending,
+  kind: keyof Texts['emails'],
+  { to, lang, link, out, products, values, context }: Sending,
 ): Promise<Mail> {
+  const { press, leave, ...words } = sayAll<EmailWords>(lang, `emails.${kind}`, values, context);
   const letter: Letter = {
     ...words,
     ...(products && { products }),
-    ...(press && link && { action: { label: press, link } }),
+    ...(press && { action: { label: press, link } }),
     wayOut: { label: leave, link: out },
   };
   return renderLetter(deps, letter, { to, unsubscribe: out, lang });
@@ -75,7 +79,7 @@ export function renderAlert(
  * GET and POST {kind}/confirm/{key} and {kind}/leave/{key}: the pages behind the links. A mail program posts to the second one by
  * itself when its reader unsubscribes there.
  */
-export function alertLinkRoutes(deps: ApiDeps, { kind, words, state, confirm, leave }: Alert) {
+export function alertLinkRoutes(deps: ApiDeps, { kind, questions, named, state, confirm, leave }: Alert) {
   const app = new Hono<ApiEnv>();
   for (const [step, act] of [
     ['confirm', confirm],
@@ -84,7 +88,8 @@ export function alertLinkRoutes(deps: ApiDeps, { kind, words, state, confirm, le
     app
       .get(`/${kind}/${step}/:key`, async (c) => {
         const [key, lang] = [c.req.param('key'), c.get('lang')];
-        const all = await words(deps, lang);
+        const { values, context } = (await named?.(deps, lang)) ?? {};
+        const all = sayAll<PageWords>(lang, `questions.${questions}`, values, context);
         const said = all[`${step}_${await state(deps, step, key)}`] ?? all[`${step}_waiting`];
         return answerPage(c, { lang, ...questionPage(said, lang, (each) => pathTo(kind, step, key, each)) });
       })

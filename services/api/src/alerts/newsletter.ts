@@ -5,7 +5,7 @@ import { confirmationStandsMs, queueForStranger, queueLetter } from '../emails/q
 import type { Compose } from '../emails/send.ts';
 import type { Lang } from '../http/context.ts';
 import { ownShop } from '../shop/own-shop.ts';
-import { type Alert, alertLink, type AlertWords, type PageWords, renderAlert } from './mailed-links.ts';
+import { type Alert, alertLink, renderAlert } from './mailed-links.ts';
 
 type Request = { email: string; name: string; lang: Lang };
 
@@ -59,13 +59,8 @@ async function leave(deps: ApiDeps, key: string): Promise<void> {
 /** The pages behind the links. */
 export const newsletter: Alert = {
   kind: 'newsletter',
-  async words(deps, lang) {
-    const often = await howOften(deps, lang);
-    const words = pageWords[lang];
-    const waiting = words.confirm_waiting;
-    const text = waiting.text.replace('{often}', often ? atMost[lang](often) : '');
-    return { ...words, confirm_waiting: { ...waiting, text } };
-  },
+  questions: 'newsletter',
+  named: howOften,
   async state({ db }, _, key) {
     const row = await db
       .selectFrom('newsletter_subscribers')
@@ -78,24 +73,25 @@ export const newsletter: Alert = {
   leave,
 };
 
-/** How often the shop says that its newsletter comes at most. */
-const howOften = async (deps: ApiDeps, lang: Lang): Promise<string | undefined> =>
-  (await ownShop(deps.db)).newsletter?.often?.[lang];
+/** How often the shop says that its newsletter comes at most, where it does. */
+async function howOften(deps: ApiDeps, lang: Lang) {
+  const often = (await ownShop(deps.db)).newsletter?.often?.[lang];
+  return { values: { often: often ?? '' }, context: often ? 'often' : undefined };
+}
 
 /** Asks the owner of an address whether they want the newsletter. */
 export const composeNewsletterConfirm: Compose = async (deps, { facts }) => {
   const subscriber = await find(deps, facts);
-  return subscriber && !subscriber.confirmed_at ? write(deps, subscriber, confirmTexts) : null;
+  return subscriber && !subscriber.confirmed_at ? write(deps, subscriber, 'newsletter_confirm') : null;
 };
 
 /** Says that they will get it, and how it ends. */
 export const composeNewsletterWelcome: Compose = async (deps, { facts }) => {
   const subscriber = await find(deps, facts);
-  return subscriber ? write(deps, subscriber, welcomeTexts) : null;
+  return subscriber ? write(deps, subscriber, 'newsletter_welcome') : null;
 };
 
 type Subscriber = { email: string; key: string; lang: Lang };
-type Texts = Record<Lang, (often: string | undefined) => AlertWords>;
 
 function find(deps: ApiDeps, facts: object) {
   return deps.db
@@ -105,119 +101,13 @@ function find(deps: ApiDeps, facts: object) {
     .executeTakeFirst();
 }
 
-async function write(deps: ApiDeps, subscriber: Subscriber, texts: Texts) {
+async function write(deps: ApiDeps, subscriber: Subscriber, kind: `newsletter_${'confirm' | 'welcome'}`) {
   const { email: to, lang } = subscriber;
-  return renderAlert(deps, texts[lang](await howOften(deps, lang)), {
+  return renderAlert(deps, kind, {
     to,
     lang,
+    ...(await howOften(deps, lang)),
     link: alertLink(deps, 'newsletter', 'confirm', subscriber),
     out: alertLink(deps, 'newsletter', 'leave', subscriber),
   });
 }
-
-const confirmTexts: Texts = {
-  en: (often) => ({
-    subject: 'Confirm your subscription',
-    preview: 'One click, and our newsletter comes to you.',
-    heading: 'Do you want our newsletter?',
-    paragraphs: [
-      `Somebody, probably you, asked for the newsletter of {{shop}} with this address. Confirm it within seven days, and it comes to you${often ? `, ${often} at most` : ''}.`,
-    ],
-    press: 'Confirm subscription',
-    closing: 'If this was not you, nothing needs to be done: without a confirmation nothing more is sent.',
-    leave: 'Take this address off the list',
-  }),
-  ar: (often) => ({
-    subject: 'تأكيد الاشتراك',
-    preview: 'بضغطة واحدة تصلك نشرتنا البريدية.',
-    heading: 'هل ترغب في نشرتنا البريدية؟',
-    paragraphs: [
-      `طُلب الاشتراك في نشرة {{shop}} البريدية بهذا البريد، وغالبًا كان الطلب منك. أكّد الاشتراك خلال سبعة أيام لتصلك النشرة${often ? `، ${often} على الأكثر` : ''}.`,
-    ],
-    press: 'تأكيد الاشتراك',
-    closing: 'إن لم يكن الطلب منك فلا داعي لفعل أي شيء، فلن يصلك شيء آخر دون تأكيد.',
-    leave: 'حذف هذا البريد من القائمة',
-  }),
-};
-
-const welcomeTexts: Texts = {
-  en: (often) => ({
-    subject: 'You’re subscribed',
-    preview: 'Our newsletter comes to you from now on.',
-    heading: 'You’re subscribed',
-    paragraphs: [
-      often
-        ? `New arrivals, restocks and the odd good story come to you from now on, ${often} at most.`
-        : 'What is new in the shop comes to you from now on.',
-    ],
-    leave: 'Unsubscribe',
-  }),
-  ar: (often) => ({
-    subject: 'تم الاشتراك',
-    preview: 'ستصلك نشرتنا البريدية من الآن.',
-    heading: 'تم الاشتراك',
-    paragraphs: [
-      often
-        ? `يصلك من الآن ما وصل حديثًا، وما عاد إلى المخزون، وحكاية جميلة أحيانًا، ${often} على الأكثر.`
-        : 'يصلك من الآن جديد المتجر.',
-    ],
-    leave: 'إلغاء الاشتراك',
-  }),
-};
-
-const pageWords: Record<Lang, PageWords> = {
-  en: {
-    confirm_waiting: {
-      title: 'Confirm your subscription',
-      text: 'Our newsletter comes to you{often}. Every one has a link to unsubscribe.',
-      press: 'Confirm subscription',
-    },
-    confirm_confirmed: {
-      title: 'You’re subscribed',
-      text: 'Thank you. You can unsubscribe in every newsletter.',
-    },
-    confirm_none: {
-      title: 'This link is no longer valid',
-      text: 'The subscription was ended, or was not confirmed within seven days. You can subscribe again in the shop.',
-    },
-    leave_waiting: {
-      title: 'Take this address off the list?',
-      text: 'Nothing more is sent to it.',
-      press: 'Take it off the list',
-    },
-    leave_confirmed: {
-      title: 'Unsubscribe from our newsletter?',
-      text: 'It will not be sent to you anymore. You still get e-mails about your orders.',
-      press: 'Unsubscribe',
-    },
-    leave_none: { title: 'You’re not subscribed', text: 'Our newsletter is not sent to you anymore.' },
-  },
-  ar: {
-    confirm_waiting: {
-      title: 'تأكيد الاشتراك',
-      text: 'تصلك نشرتنا البريدية{often}، وفي كل منها رابط لإلغاء الاشتراك.',
-      press: 'تأكيد الاشتراك',
-    },
-    confirm_confirmed: { title: 'تم الاشتراك', text: 'شكرًا لك. يمكنك إلغاء الاشتراك من أي نشرة.' },
-    confirm_none: {
-      title: 'لم يعد هذا الرابط صالحًا',
-      text: 'أُلغي الاشتراك أو لم يُؤكَّد خلال سبعة أيام. يمكنك الاشتراك من جديد في المتجر.',
-    },
-    leave_waiting: {
-      title: 'هل تريد حذف هذا البريد من القائمة؟',
-      text: 'لن يصله شيء بعد ذلك.',
-      press: 'حذف من القائمة',
-    },
-    leave_confirmed: {
-      title: 'هل تريد إلغاء الاشتراك في النشرة البريدية؟',
-      text: 'لن تصلك النشرة بعد ذلك، وتبقى رسائل طلباتك كما هي.',
-      press: 'إلغاء الاشتراك',
-    },
-    leave_none: { title: 'لست مشتركًا', text: 'لم تعد نشرتنا البريدية تصلك.' },
-  },
-};
-
-const atMost: Record<Lang, (often: string) => string> = {
-  en: (often) => `, ${often} at most`,
-  ar: (often) => ` ${often} على الأكثر`,
-};

@@ -2,15 +2,15 @@ import { type Context, Hono } from 'hono';
 import { localise } from '../catalogue/localise.ts';
 import { rowId } from '../catalogue/product-rows.ts';
 import type { ApiDeps } from '../deps.ts';
-import type { Letter } from '../emails/layout/letter.ts';
 import { renderLetter } from '../emails/layout/render-letter.ts';
 import type { Compose } from '../emails/send.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { readBytes } from '../http/read-input.ts';
 import { isSigned, sign } from '../http/signed-link.ts';
-import { answerPage, html, type Html } from '../pages/html-page.ts';
+import { answerPage, html, type Html, otherLang, pageBar } from '../pages/html-page.ts';
 import { shopMailbox } from '../shop/own-shop.ts';
+import { type EmailWords, sayAll, texts } from '../texts.ts';
 
 const bodyBytesMax = 4096;
 
@@ -27,10 +27,10 @@ export function moderationRoutes(deps: ApiDeps) {
         .select('p.title')
         .where('c.id', '=', id)
         .executeTakeFirst();
-      const title = moderationTexts[lang].title;
+      const { title } = texts[lang].moderation;
       if (!row) return answerPage(c, { lang, title, body: removedPage(lang) });
       const path = await moderationPath(deps, id, lang);
-      const otherPath = await moderationPath(deps, id, lang === 'ar' ? 'en' : 'ar');
+      const otherPath = await moderationPath(deps, id, otherLang(lang));
       const comment = { ...row, postTitle: localise(row.title, lang) };
       return answerPage(c, { lang, title, body: moderationPage({ comment, lang, path, otherPath }) });
     })
@@ -76,57 +76,25 @@ type ModerationPage = {
   otherPath: string;
 };
 
-/** The words of the moderation page. */
-const moderationTexts = {
-  en: {
-    shop: '{{shop}}',
-    otherLanguage: 'العربية',
-    title: 'A comment on the blog',
-    article: 'Article',
-    writer: 'From',
-    approve: 'Publish',
-    remove: 'Remove',
-    shown: 'This comment is published.',
-    waiting: 'Nobody sees this comment yet.',
-    removed: 'This comment does not exist, or was removed.',
-  },
-  ar: {
-    shop: '{{shop}}',
-    otherLanguage: 'English',
-    title: 'تعليق على المدونة',
-    article: 'المقال',
-    writer: 'من',
-    approve: 'نشر',
-    remove: 'حذف',
-    shown: 'هذا التعليق منشور.',
-    waiting: 'لا يرى أحد هذا التعليق بعد.',
-    removed: 'هذا التعليق غير موجود أو تم حذفه.',
-  },
-} satisfies Record<Lang, Record<string, string>>;
-
 /** A comment with what can be done about it. */
 function moderationPage({ comment, lang, path, otherPath }: ModerationPage): Html {
-  const texts = moderationTexts[lang];
-  const other = lang === 'ar' ? 'en' : 'ar';
+  const words = texts[lang].moderation;
   const approve = comment.approved
     ? html``
-    : html`<button class="first" name="decision" value="approve">${texts.approve}</button>`;
-  return html`<header class="bar">
-<p class="brand">${texts.shop}</p>
-<a class="language" href="${otherPath}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>
-</header>
+    : html`<button class="first" name="decision" value="approve">${words.approve}</button>`;
+  return html`${pageBar(lang, otherPath)}
 <main>
 <form class="card" method="post" action="${path}">
-<h1>${texts.title}</h1>
-<p class="muted">${comment.approved ? texts.shown : texts.waiting}</p>
+<h1>${words.title}</h1>
+<p class="muted">${comment.approved ? words.shown : words.waiting}</p>
 <dl>
-<dt>${texts.article}</dt><dd>${comment.postTitle}</dd>
-<dt>${texts.writer}</dt><dd dir="auto">${comment.name}</dd>
+<dt>${words.article}</dt><dd>${comment.postTitle}</dd>
+<dt>${words.writer}</dt><dd dir="auto">${comment.name}</dd>
 </dl>
 <blockquote lang="${comment.lang}" dir="auto">${comment.text}</blockquote>
 <div class="actions">
 ${approve}
-<button class="danger" name="decision" value="remove">${texts.remove}</button>
+<button class="danger" name="decision" value="remove">${words.remove}</button>
 </div>
 </form>
 </main>`;
@@ -134,12 +102,10 @@ ${approve}
 
 /** What stands where a comment was. */
 function removedPage(lang: Lang): Html {
-  const texts = moderationTexts[lang];
-  return html`<header class="bar"><p class="brand">${texts.shop}</p></header>
-<main><div class="card"><h1>${texts.title}</h1><p>${texts.removed}</p></div></main>`;
+  const words = texts[lang].moderation;
+  return html`${pageBar(lang)}
+<main><div class="card"><h1>${words.title}</h1><p>${words.removed}</p></div></main>`;
 }
-
-type Waiting = { name: string; text: string; postTitle: string };
 
 /** Informs the shop of a comment that waits for approval; null once it was approved or removed. */
 export const composeCommentLetter: Compose = async (deps, { facts, lang }) => {
@@ -153,27 +119,8 @@ export const composeCommentLetter: Compose = async (deps, { facts, lang }) => {
   const to = await shopMailbox(deps);
   if (!row || row.approved || to === undefined) return null;
   const link = `${deps.publicOrigin}${await moderationPath(deps, id, lang)}`;
-  const letter = texts[lang]({ name: row.name, text: row.text, postTitle: localise(row.title, lang) }, link);
+  const values = { name: row.name, postTitle: localise(row.title, lang) };
+  const { press, ...words } = sayAll<EmailWords>(lang, 'emails.comment_waiting', values);
+  const letter = { ...words, quote: row.text, action: { label: press, link } };
   return renderLetter(deps, letter, { to, lang });
-};
-
-const texts: Record<Lang, (comment: Waiting, link: string) => Letter> = {
-  en: ({ name, text, postTitle }, link) => ({
-    subject: 'A comment waits for you',
-    preview: 'Nobody sees it before it is approved.',
-    heading: 'A comment waits for you',
-    paragraphs: [`\u2068${name}\u2069 wrote about “\u2068${postTitle}\u2069”:`],
-    quote: text,
-    action: { label: 'Read and decide', link },
-    closing: 'Nobody sees the comment before it is approved.',
-  }),
-  ar: ({ name, text, postTitle }, link) => ({
-    subject: 'تعليق في انتظارك',
-    preview: 'لا يظهر لأحد قبل الموافقة عليه.',
-    heading: 'تعليق في انتظارك',
-    paragraphs: [`كتب \u2068${name}\u2069 عن «\u2068${postTitle}\u2069»:`],
-    quote: text,
-    action: { label: 'قراءة التعليق واتخاذ القرار', link },
-    closing: 'لا يظهر التعليق لأحد قبل الموافقة عليه.',
-  }),
 };

@@ -7,7 +7,8 @@ import PostalMime from 'postal-mime';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
-import { answerPage, html, type Html } from '../pages/html-page.ts';
+import { answerPage, html, type Html, otherLang, pageBar } from '../pages/html-page.ts';
+import { texts } from '../texts.ts';
 
 /**
  * GET dev/outbox, dev/outbox/{letter} and its HTML: the letters that lie in a folder for want of a mail server. 404 where
@@ -29,7 +30,7 @@ export function outboxRoutes({ outbox, publicOrigin }: Pick<ApiDeps, 'outbox' | 
     .get('/dev/outbox', async (c) => {
       const lang = c.get('lang');
       const body = outboxPage(await listOutbox(folderFor(c)), lang);
-      return answerPage(c, { lang, title: outboxTexts[lang].title, body, style });
+      return answerPage(c, { lang, title: texts[lang].outbox.title, body, style });
     })
     .get('/dev/outbox/:letter', async (c) => {
       const lang = c.get('lang');
@@ -97,39 +98,6 @@ async function readFromOutbox(folder: string, name: string): Promise<FoundLetter
   };
 }
 
-type Texts = Record<
-  'shop' | 'other' | 'title' | 'none' | 'why' | 'all' | 'to' | 'sent' | 'look' | 'text',
-  string
->;
-
-/** The words of the outbox. */
-const outboxTexts: Record<Lang, Texts> = {
-  en: {
-    shop: '{{shop}}',
-    other: 'العربية',
-    title: 'Outbox',
-    none: 'No letters yet.',
-    why: 'There is no mail server, so letters stay here. Only this machine can read them.',
-    all: 'All letters',
-    to: 'To',
-    sent: 'Sent',
-    look: 'As a mail program shows it',
-    text: 'Plain text',
-  },
-  ar: {
-    shop: '{{shop}}',
-    other: 'English',
-    title: 'صندوق الصادر',
-    none: 'لا توجد رسائل بعد.',
-    why: 'لا يوجد خادم بريد، لذلك تبقى الرسائل هنا، ولا يمكن قراءتها إلا من هذا الجهاز.',
-    all: 'كل الرسائل',
-    to: 'إلى',
-    sent: 'وقت الإرسال',
-    look: 'كما يعرضها برنامج البريد',
-    text: 'النص العادي',
-  },
-};
-
 const outboxStyle = `
 .bar, main { max-inline-size: 800px; }
 .letters { margin: 0; padding: 0; list-style: none; }
@@ -153,34 +121,29 @@ const times = {
 
 /** The letters that lie there, the newest first. */
 function outboxPage(letters: readonly FoundLetter[], lang: Lang): Html {
-  const texts = outboxTexts[lang];
+  const words = texts[lang].outbox;
   const rows = letters.map(
     ({ name, to, subject, date }) =>
       html`<li><a href="${pathOf(lang, name)}" dir="auto">${subject}</a><span class="muted"><bdi dir="ltr">${to}</bdi> · <bdi>${times[lang].format(date)}</bdi></span></li>`,
   );
-  const list = rows.length > 0 ? html`<ul class="letters">${rows}</ul>` : html`<p>${texts.none}</p>`;
+  const list = rows.length > 0 ? html`<ul class="letters">${rows}</ul>` : html`<p>${words.none}</p>`;
   return html`${bar(lang, '')}
-<main><div class="card"><h1>${texts.title}</h1><p class="muted">${texts.why}</p>${list}</div></main>`;
+<main><div class="card"><h1>${words.title}</h1><p class="muted">${words.why}</p>${list}</div></main>`;
 }
 
 /** One letter: its HTML in a frame that runs nothing, and its plain text. */
 function letterPage({ name, to, subject, date, text }: FoundLetter, lang: Lang): Html {
-  const texts = outboxTexts[lang];
+  const words = texts[lang].outbox;
   return html`${bar(lang, name)}
 <main><div class="card">
-<p><a href="${pathOf(lang)}">${texts.all}</a></p>
+<p><a href="${pathOf(lang)}">${words.all}</a></p>
 <h1 dir="auto">${subject}</h1>
-<dl><dt>${texts.to}</dt><dd><bdi dir="ltr">${to}</bdi></dd><dt>${texts.sent}</dt><dd>${times[lang].format(date)}</dd></dl>
-<h2>${texts.look}</h2>
-<iframe title="${texts.look}" src="/dev/outbox/${name}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<h2>${texts.text}</h2>
+<dl><dt>${words.to}</dt><dd><bdi dir="ltr">${to}</bdi></dd><dt>${words.sent}</dt><dd>${times[lang].format(date)}</dd></dl>
+<h2>${words.look}</h2>
+<iframe title="${words.look}" src="/dev/outbox/${name}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>${words.text}</h2>
 <pre dir="auto">${text}</pre>
 </div></main>`;
 }
 
-function bar(lang: Lang, name: string): Html {
-  const other = lang === 'ar' ? 'en' : 'ar';
-  const { shop, other: otherLanguage } = outboxTexts[lang];
-  return html`<header class="bar"><p class="brand">${shop}</p>
-<a class="language" href="${pathOf(other, name)}" lang="${other}" hreflang="${other}">${otherLanguage}</a></header>`;
-}
+const bar = (lang: Lang, name: string): Html => pageBar(lang, pathOf(otherLang(lang), name));

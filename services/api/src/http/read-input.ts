@@ -3,8 +3,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { ApiEnv, CurrentUser } from './context.ts';
 import { ApiFailure } from './failure.ts';
-import type { FieldKey } from './field-sentences.ts';
-import { isFieldKey } from './messages.ts';
+import { type FieldKey, isFieldKey } from './messages.ts';
 
 const bodyLimitBytes = 64 * 1024;
 

@@ -9,6 +9,7 @@ import type { ApiEnv, Lang } from '../http/context.ts';
 import { type Currency, fromFils } from '../money/currencies.ts';
 import { answerPage, type Html } from '../pages/html-page.ts';
 import { questionPage, type QuestionWords } from '../pages/question-page.ts';
+import { sayAll } from '../texts.ts';
 import { promiseAgain } from '../places/deliveries.ts';
 import { lockOrder } from './settle-payment.ts';
 
@@ -103,33 +104,6 @@ async function confirmOrder(deps: ApiDeps, token: string): Promise<void> {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-const words: Record<Lang, Record<ConfirmationState['state'], QuestionWords>> = {
-  en: {
-    waiting: {
-      title: 'Confirm your order',
-      text: 'You pay when it arrives. We prepare it as soon as you confirm it, until {until} Kuwait time; after that it is canceled.',
-      press: 'Confirm my order',
-    },
-    confirmed: { title: 'Your order is confirmed', text: 'Thank you. We are preparing it.' },
-    none: {
-      title: 'This link is no longer valid',
-      text: 'The order was canceled, or was not confirmed within 24 hours. You can order again in the shop.',
-    },
-  },
-  ar: {
-    waiting: {
-      title: 'تأكيد طلبك',
-      text: 'الدفع عند الاستلام. نجهّز طلبك فور تأكيده، حتى {until} بتوقيت الكويت، وبعد ذلك يُلغى.',
-      press: 'تأكيد طلبي',
-    },
-    confirmed: { title: 'تم تأكيد طلبك', text: 'شكرًا لك. نجهّز طلبك الآن.' },
-    none: {
-      title: 'لم يعد هذا الرابط صالحًا',
-      text: 'أُلغي الطلب أو لم يُؤكَّد خلال 24 ساعة. يمكنك الطلب من جديد في المتجر.',
-    },
-  },
-};
-
 /** A day with its time, as letters and pages say until when something waits. */
 export const momentInWords = (at: Date, lang: Lang): string => {
   const iso = at.toISOString();
@@ -146,10 +120,9 @@ function confirmOrderPage(
   token: string,
   lang: Lang,
 ): { title: string; body: Html } {
-  const shown = words[lang][found.state];
-  const until = found.state === 'none' ? '' : momentInWords(found.until, lang);
-  const text = shown.text.replace('{until}', until);
-  return questionPage({ ...shown, text }, lang, (each) => confirmOrderPath(token, each));
+  const values = found.state === 'none' ? {} : { until: momentInWords(found.until, lang) };
+  const words = sayAll<Record<ConfirmationState['state'], QuestionWords>>(lang, 'questions.order', values);
+  return questionPage(words[found.state], lang, (each) => confirmOrderPath(token, each));
 }
 
 /**

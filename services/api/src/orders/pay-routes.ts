@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
-import { answerPage, html, type Html } from '../pages/html-page.ts';
+import { answerPage, html, type Html, pageBar } from '../pages/html-page.ts';
+import { texts } from '../texts.ts';
 import { GatewayAway, GatewayRefused } from '../payments/gateway.ts';
 import { beginPayment, isOwnPayLink, type PaymentRow, payPath } from '../payments/pay-link.ts';
 import { expireDuePayments, refreshPayment, takeMessage } from './open-payments.ts';
@@ -72,7 +73,7 @@ export function payRoutes(deps: ApiDeps) {
   }
 
   function answerUnknown(c: Context<ApiEnv>, lang: Lang): Promise<Response> {
-    const { title } = payTexts[lang].unknown;
+    const { title } = texts[lang].pay.unknown;
     return answerPage(c, { lang, title, body: unknownPage(lang, shopLink(lang)), status: 404 });
   }
 }
@@ -82,7 +83,7 @@ export function answerTrouble(c: Context<ApiEnv>, orderLink?: string): Promise<R
   const lang = c.get('lang') ?? 'en';
   const { pathname, search } = new URL(c.req.url);
   const body = troublePage(lang, `${pathname}${search}`, orderLink);
-  return answerPage(c, { lang, title: payTexts[lang].trouble.title, body, status: 503 });
+  return answerPage(c, { lang, title: texts[lang].pay.trouble.title, body, status: 503 });
 }
 
 function tooLarge(): never {
@@ -119,65 +120,22 @@ export function paymentMessageRoutes(deps: ApiDeps) {
 
 /** The page of a link that is not ours. */
 function unknownPage(lang: Lang, backLink: string): Html {
-  const texts = payTexts[lang];
-  return html`${head(lang)}
+  return html`${pageBar(lang)}
 <main><div class="card">
-<h1>${texts.unknown.title}</h1>
-<p>${texts.unknown.text}</p>
-<p class="actions"><a class="button first" href="${backLink}">${texts.back}</a></p>
+<h1>${texts[lang].pay.unknown.title}</h1>
+<p>${texts[lang].pay.unknown.text}</p>
+<p class="actions"><a class="button first" href="${backLink}">${texts[lang].pay.back}</a></p>
 </div></main>`;
 }
 
 /** The page that is shown when the bank's cannot be: opening the link again is one way on, and the order another. */
 function troublePage(lang: Lang, link: string, orderLink?: string): Html {
-  const { title, text, again, order } = payTexts[lang].trouble;
+  const { title, text, again, order } = texts[lang].pay.trouble;
   const toOrder = orderLink ? html`<a class="button" href="${orderLink}">${order}</a>` : html``;
-  return html`${head(lang)}
+  return html`${pageBar(lang)}
 <main><div class="card">
 <h1>${title}</h1>
 <p>${text}</p>
 <p class="actions"><a class="button first" href="${link}">${again}</a>${toOrder}</p>
 </div></main>`;
 }
-
-const head = (lang: Lang): Html =>
-  html`<header class="bar"><p class="brand">${payTexts[lang].shop}</p></header>`;
-
-type PayTexts = {
-  shop: string;
-  back: string;
-  unknown: { title: string; text: string };
-  trouble: { title: string; text: string; again: string; order: string };
-};
-
-/** The words between the shop and a gateway's page. */
-const payTexts: Record<Lang, PayTexts> = {
-  en: {
-    shop: '{{shop}}',
-    back: 'Back to the shop',
-    unknown: {
-      title: 'This payment page does not exist',
-      text: 'The link is incomplete or was changed. Please open it again from your order.',
-    },
-    trouble: {
-      title: 'The bank’s page cannot be opened right now',
-      text: 'Your order is kept and nothing was paid. Please try again in a moment, or choose another way to pay in your order.',
-      again: 'Try again',
-      order: 'Go to your order',
-    },
-  },
-  ar: {
-    shop: '{{shop}}',
-    back: 'العودة إلى المتجر',
-    unknown: {
-      title: 'صفحة الدفع هذه غير موجودة',
-      text: 'الرابط ناقص أو تم تغييره. أعد فتحه من صفحة طلبك.',
-    },
-    trouble: {
-      title: 'تعذّر فتح صفحة البنك الآن',
-      text: 'طلبك محفوظ ولم يُدفع أي مبلغ. أعد المحاولة بعد لحظات، أو اختر طريقة دفع أخرى من صفحة طلبك.',
-      again: 'إعادة المحاولة',
-      order: 'الذهاب إلى الطلب',
-    },
-  },
-};

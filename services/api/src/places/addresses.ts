@@ -8,7 +8,7 @@ import type { StoredAddress } from '../database/stored.ts';
 import { countryTerms, isDelivered } from './country-terms.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
-import type { FieldKey } from '../http/field-sentences.ts';
+import type { FieldKey } from '../http/messages.ts';
 import { storedPhone } from './phones.ts';
 
 type WrongPlace = {

@@ -10,8 +10,7 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { fieldSentences } from '../http/field-sentences.ts';
-import { refusalText } from '../http/messages.ts';
+import { fieldText, refusalText } from '../http/messages.ts';
 import { checkInput, pageMeta, readPaging, readQuery } from '../http/read-input.ts';
 import { answerPage } from '../pages/html-page.ts';
 import { staffPaths } from '../pages/staff-paths.ts';
@@ -75,7 +74,7 @@ export function staffPageRoutes(deps: ApiDeps) {
       if (error.status !== 409 && error.status !== 422) throw error;
       const { params, fields = {} } = error.details;
       const isTooLong = Object.values(fields).includes('validation.tooLong');
-      const invalid = isTooLong ? fieldSentences['validation.tooLong'][lang] : wrong(lang);
+      const invalid = isTooLong ? fieldText('validation.tooLong', lang) : wrong(lang);
       const problem = error.code === 'invalid_input' ? invalid : refusalText(error.code, lang, params);
       const typed = { returnId: c.req.param('return'), fields: form };
       return showOrder(c, staff, { problem, typed, status: error.status });

@@ -23,8 +23,7 @@ import {
 } from './goods.ts';
 import { framed, inLang, ltr, pagesNav } from './pages/frame.ts';
 import { staffStyle as style } from './pages/staff-style.ts';
-import type { StaffTexts } from './pages/staff-texts-en.ts';
-import { staffTexts } from './pages/staff-texts.ts';
+import { staffTexts, type StaffTexts } from './pages/staff-texts.ts';
 import { staffArea } from './staff-area.ts';
 
 const querySchema = z.object({
@@ -188,7 +187,7 @@ function changesCard(changes: GoodsPage['changes'], lang: Lang): Html {
 
 function said({ stock, price, oldPrice, hidden }: GoodsChangeNote, words: StaffTexts['products']): string[] {
   const fromTo = ([before, after]: readonly (string | number)[]) =>
-    words.fromTo.replace('{from}', `${before}`).replace('{to}', `${after}`);
+    words.fromTo.replace('{{from}}', `${before}`).replace('{{to}}', `${after}`);
   const amounts = (pair: readonly [number | null, number | null]) =>
     fromTo(pair.map((fils) => (fils === null ? '–' : dinars(fils))));
   return [

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { escapeHtml } from '@dana/server/mail/escape-html';
-import { fieldSentences } from '../http/field-sentences.ts';
+import { fieldText } from '../http/messages.ts';
 import { staffTexts } from './pages/staff-texts.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { move, placeTestOrder, staffToken } from '../testing/staff.ts';
@@ -127,7 +127,7 @@ describe('the staff’s pages', () => {
     const form = { step: 'ship', expected: 'packed', courier, tracking_number: 'GP 1' };
     const shipped = await send(`/${id}/steps?lang=${lang}`, { form, cookie: signedIn() });
     expect(shipped.status).toBe(422);
-    expect(shipped.text).toContain(fieldSentences['validation.tooLong'][lang]);
+    expect(shipped.text).toContain(fieldText('validation.tooLong', lang));
     expect(shipped.text).toContain(`value="${escapeHtml(courier)}"`);
     expect(shipped.text).toContain('value="GP 1"');
     expect(shipped.text).not.toContain('maxlength');
@@ -144,7 +144,7 @@ describe('the staff’s pages', () => {
     const form = { decision: 'decline', answer };
     const { status, text } = await send(`/${id}/returns/${data.id}`, { form, cookie: signedIn() });
     expect(status).toBe(422);
-    expect(text).toContain(fieldSentences['validation.tooLong'].en);
+    expect(text).toContain(fieldText('validation.tooLong', 'en'));
     expect(text.split(answer)).toHaveLength(2);
     expect(text).not.toContain('maxlength');
   });

@@ -45,17 +45,3 @@ export type Letter = {
 
 /** What stands around a letter's words: who sends it, and where their shop is. */
 export type LetterFrame = { lang: Lang; publicOrigin: string; shop: WholeShop['shop'] };
-
-/** What every letter says around its own words. */
-export const layoutTexts: Record<Lang, { help: string; contact: string; sent: string }> = {
-  en: {
-    help: 'Questions?',
-    contact: 'Contact us',
-    sent: 'This e-mail was sent automatically.',
-  },
-  ar: {
-    help: 'لديك سؤال؟',
-    contact: 'تواصل معنا',
-    sent: 'أُرسلت هذه الرسالة آليًا.',
-  },
-};

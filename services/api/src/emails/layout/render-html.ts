@@ -3,15 +3,8 @@ import type { Lang } from '../../http/context.ts';
 import { Html, html } from '../../pages/html-page.ts';
 import { shopLine } from '../../shop/own-shop.ts';
 import { brandStyle, buttonColours, colours, darkStyle, textStyle, typeface } from './letter-style.ts';
-import {
-  type Fact,
-  layoutTexts,
-  type Letter,
-  type LetterFrame,
-  type Line,
-  type ShownProduct,
-  type Sum,
-} from './letter.ts';
+import type { Fact, Letter, LetterFrame, Line, ShownProduct, Sum } from './letter.ts';
+import { texts } from '../../texts.ts';
 
 const nothing = html``;
 const block = (content: Html) => html`<mj-text css-class="ink" padding="0 24px 24px">${content}</mj-text>`;
@@ -81,7 +74,7 @@ function button(
 }
 
 function footer({ wayOut }: Letter, { lang, publicOrigin, shop }: LetterFrame): Html {
-  const { help, contact, sent } = layoutTexts[lang];
+  const { help, contact, sent } = texts[lang].emails.layout;
   const style = `color:${colours.muted}`;
   const out = wayOut ? html`<br><a href="${wayOut.link}" style="${style}">${wayOut.label}</a>` : nothing;
   return html`<mj-section padding="24px 12px 40px"><mj-column>

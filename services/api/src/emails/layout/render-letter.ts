@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Lang } from '../../http/context.ts';
 import { fillShop, ownShop, shopLine } from '../../shop/own-shop.ts';
-import { layoutTexts, type Letter, type LetterFrame } from './letter.ts';
+import type { Letter, LetterFrame } from './letter.ts';
 import { renderHtml } from './render-html.ts';
+import { type EmailWords, sayAll, type Texts, texts, type Values } from '../../texts.ts';
 
 type Envelope = Pick<Mail, 'to' | 'replyTo' | 'unsubscribe'> & { lang: Lang };
 
@@ -50,7 +51,7 @@ function renderText(letter: Letter, { lang, publicOrigin, shop }: LetterFrame): 
     closing,
     wayOut,
   } = letter;
-  const { help, contact, sent } = layoutTexts[lang];
+  const { help, contact, sent } = texts[lang].emails.layout;
   const reached = steps?.filter(({ isReached }) => isReached).at(-1);
   const parts = [
     shop.name[lang],
@@ -80,4 +81,10 @@ function renderText(letter: Letter, { lang, publicOrigin, shop }: LetterFrame): 
     wayOut && `${wayOut.label}:\n${wayOut.link}`,
   ];
   return parts.filter(Boolean).join('\n\n');
+}
+
+/** A letter without more than its words, values in their places, and its button. */
+export function writeLetter(lang: Lang, kind: keyof Texts['emails'], values: Values, link: string): Letter {
+  const { press, ...words } = sayAll<EmailWords>(lang, `emails.${kind}`, values);
+  return { ...words, action: { label: press, link } };
 }

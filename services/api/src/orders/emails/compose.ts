@@ -1,11 +1,13 @@
 import { amountText, dayText } from '../../emails/layout/amounts-and-days.ts';
 import type { Letter } from '../../emails/layout/letter.ts';
 import { renderLetter } from '../../emails/layout/render-letter.ts';
+import type { OrderLetterKind } from '../../emails/queue.ts';
 import type { Compose } from '../../emails/send.ts';
 import { greetedName } from '../../emails/typed-words.ts';
 import type { Lang } from '../../http/context.ts';
 import { staffPaths } from '../../pages/staff-paths.ts';
 import { ownShop, shopMailbox } from '../../shop/own-shop.ts';
+import { type EmailWords, sayAll, texts, type Values } from '../../texts.ts';
 import {
   confirmOrderPath,
   giveTimeToConfirm,
@@ -25,8 +27,9 @@ import {
   stepsOf,
   sumsOf,
 } from './present-order.ts';
-import { orderLetterTexts, type ShopperLetterKind } from './texts.ts';
-import { orderWords } from './words.ts';
+
+/** Letters to who ordered. */
+type ShopperLetterKind = Exclude<OrderLetterKind, 'order_for_shop'>;
 
 // First strong isolates (U+2068, U+2069), as the pages put them around what they insert.
 const isolate = (text: string) => `\u2068${text}\u2069`;
@@ -65,16 +68,22 @@ type Subject = {
 
 /** The letter itself. `link` is the order's page, or the one that confirms it. */
 function writeOrderLetter({ kind, order, parcel, link, shopAddress }: Subject, lang: Lang): Letter {
-  const words = orderWords[lang];
-  const { subject, heading, paragraphs } = orderLetterTexts[lang][kind]({
+  const words = texts[lang].order;
+  const returnUntil = order.return_until === null ? '' : isolate(dayText(order.return_until, lang));
+  const values = {
     name: greetedName(order.contact.first_name, lang),
     number: order.number,
     total: isolate(amountText(order.total, order.currency)),
     until: isolate(paidUntil(order)),
     confirmBy: order.confirm_by === null ? '' : momentInWords(new Date(order.confirm_by), lang),
-    returnUntil: order.return_until === null ? undefined : isolate(dayText(order.return_until, lang)),
-    isPickup: order.shipping_method.pickup,
-  });
+    returnUntil,
+  };
+  const { subject, heading, paragraphs, returnable } = wordsOf<{ returnable?: string }>(
+    kind,
+    order,
+    lang,
+    values,
+  );
   const isUnpaid = kind === 'order_cancelled' && !['paid', 'refunded'].includes(order.payment_status);
   const isWaiting = kind === 'payment_waiting';
   return {
@@ -83,6 +92,7 @@ function writeOrderLetter({ kind, order, parcel, link, shopAddress }: Subject, l
     heading,
     paragraphs: [
       ...paragraphs,
+      ...(returnable && returnUntil ? [returnable] : []),
       ...(isUnpaid ? [words.notCharged] : []),
       ...(isUnpaid && order.can_pay ? [words.again] : []),
     ],
@@ -105,28 +115,14 @@ function withAddress(order: Order, shopAddress: string | undefined, lang: Lang):
   return address ? { address } : {};
 }
 
-type Words = { subject: string; heading: string; open: string; name: string; email: string; phone: string };
-
-type Said = { number: string; total: string; isPickup: boolean };
-
-const words: Record<Lang, (order: Said) => Words> = {
-  en: ({ number, total, isPickup }) => ({
-    subject: `New order ${number}${isPickup ? ' to collect' : ''}: ${total}`,
-    heading: isPickup ? 'A new order, to be collected at the shop' : 'A new order',
-    open: 'Open the order',
-    name: 'Name',
-    email: 'E-mail',
-    phone: 'Phone',
-  }),
-  ar: ({ number, total, isPickup }) => ({
-    subject: `طلب جديد ${number}${isPickup ? ' للاستلام من المتجر' : ''}: ${total}`,
-    heading: isPickup ? 'طلب جديد يُستلم من المتجر' : 'طلب جديد',
-    open: 'فتح الطلب',
-    name: 'الاسم',
-    email: 'البريد الإلكتروني',
-    phone: 'الهاتف',
-  }),
-};
+/** What is collected at the shop has words of its own. */
+const wordsOf = <More>(kind: OrderLetterKind, order: Order, lang: Lang, values: Values) =>
+  sayAll<EmailWords & More>(
+    lang,
+    `emails.${kind}`,
+    values,
+    order.shipping_method.pickup ? 'pickup' : undefined,
+  );
 
 /** To the shop's people: an order that they can begin with. An answer goes to who ordered. */
 export const composeOrderForShop: Compose = async (deps, { order_id: orderId, lang }) => {
@@ -142,11 +138,10 @@ export const composeOrderForShop: Compose = async (deps, { order_id: orderId, la
   const order = await presentOrder(deps.db, row, { lang, now: deps.now() });
   if (!isStillTrue('order_for_shop', order)) return null;
   const { first_name, last_name, email, phone } = order.contact;
-  const { number } = order;
-  const said = words[lang]({
-    number,
-    total: `\u2068${amountText(order.total, order.currency)}\u2069`,
-    isPickup: order.shipping_method?.pickup ?? false,
+  const total = isolate(amountText(order.total, order.currency));
+  const said = wordsOf<Record<'open' | 'name' | 'email' | 'phone', string>>('order_for_shop', order, lang, {
+    number: order.number,
+    total,
   });
   const address = addressOf(order, lang);
   const letter = {

@@ -4,7 +4,7 @@ import { showPhone } from '@dana/contracts/show-phone';
 import { type Context, Hono } from 'hono';
 import type { ApiDeps } from '../../deps.ts';
 import type { ApiEnv, Lang } from '../../http/context.ts';
-import { answerPage, type Html, html } from '../../pages/html-page.ts';
+import { answerPage, html, type Html, languageLink, pageBar, shopName } from '../../pages/html-page.ts';
 import { addressText, dayText, moneyText } from '../../pages/page-formats.ts';
 import { shopLines } from '../../shop/own-shop.ts';
 import { presentOrder } from '../present-order.ts';
@@ -36,10 +36,10 @@ export function invoiceRoutes(deps: ApiDeps) {
         invoicePaths(deps.db, { id, expires, lang }),
         invoicePaths(deps.db, { id, expires, lang: lang === 'ar' ? 'en' : 'ar' }),
       ]);
-      const { title, shop } = invoiceTexts[lang];
+      const { title } = invoiceTexts[lang];
       return answerPage(c, {
         lang,
-        title: `${title} ${order.number} · ${shop}`,
+        title: `${title} ${order.number} · ${shopName}`,
         body: invoicePage({
           lang,
           order,
@@ -101,7 +101,6 @@ const ltr = (text: string) => html`<span class="ltr">${text}</span>`;
 /** An order as an invoice: who bought what for how much, on one sheet. */
 function invoicePage({ lang, order, shop, otherPath, pdfPath }: InvoicePage): Html {
   const texts = textsOfInvoice(order, lang);
-  const other = lang === 'ar' ? 'en' : 'ar';
   const { contact } = order;
   const money = (amount: number) => ltr(moneyText(amount, order.currency));
   const rows = order.items.map(
@@ -112,13 +111,13 @@ function invoicePage({ lang, order, shop, otherPath, pdfPath }: InvoicePage): Ht
 <td>${ltr(String(item.quantity))}</td><td class="sum">${money(item.unit_price)}</td><td class="sum">${money(item.line_total)}</td></tr>`,
   );
   return html`<header class="bar wide">
-<p class="brand">${texts.shop}</p>
-<a class="language" href="${otherPath}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>
+<p class="brand">${shopName}</p>
+${languageLink(lang, otherPath)}
 </header>
 <main class="wide sheet">
 <p class="screen"><a class="button" href="${pdfPath}" download>${texts.pdf}</a><span class="muted">${texts.print}</span></p>
 <div class="card">
-<div class="title"><h1>${texts.title}</h1><div class="from"><p class="brand">${texts.shop}</p>${shopLines(shop, lang).map((line) => html`<p><bdi>${line}</bdi></p>`)}</div></div>
+<div class="title"><h1>${texts.title}</h1><div class="from"><p class="brand">${shopName}</p>${shopLines(shop, lang).map((line) => html`<p><bdi>${line}</bdi></p>`)}</div></div>
 <dl>
 <dt>${texts.order}</dt><dd>${ltr(order.number)}</dd>
 <dt>${texts.date}</dt><dd><bdi>${dayText(order.created_at, lang)}</bdi></dd>
@@ -152,7 +151,7 @@ function busyInvoice(lang: Lang, pagePath: string): Html {
 }
 
 function noticeCard(lang: Lang, title: string, text: Html): Html {
-  return html`<header class="bar"><p class="brand">${invoiceTexts[lang].shop}</p></header>
+  return html`${pageBar(lang)}
 <main><div class="card"><h1>${title}</h1>${text}</div></main>`;
 }
 

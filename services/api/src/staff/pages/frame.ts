@@ -1,9 +1,8 @@
 import type { OrderStatus } from '@dana/contracts/api/order';
 import type { Lang } from '../../http/context.ts';
-import { html, type Html } from '../../pages/html-page.ts';
+import { html, type Html, languageLink, otherLang, shopName } from '../../pages/html-page.ts';
 import { staffPaths } from '../../pages/staff-paths.ts';
-import type { StaffTexts } from './staff-texts-en.ts';
-import { staffTexts } from './staff-texts.ts';
+import { staffTexts, type StaffTexts } from './staff-texts.ts';
 
 type Frame = {
   lang: Lang;
@@ -16,7 +15,6 @@ type Frame = {
 /** The head of each page – brand, what was ordered and what is sold, the other language, signing out – and what is below it. */
 export function framed({ lang, here, isSignedIn, body }: Frame): Html {
   const texts = staffTexts[lang];
-  const other = lang === 'ar' ? 'en' : 'ar';
   const signOut = isSignedIn
     ? html`<form method="post" action="${staffPaths.orders}/sign-out?lang=${lang}"><button class="plain">${texts.signOut}</button></form>`
     : html``;
@@ -25,10 +23,10 @@ export function framed({ lang, here, isSignedIn, body }: Frame): Html {
     [staffPaths.products, texts.products.title],
   ] as const;
   return html`<header class="bar${isSignedIn ? ' wide' : ''}">
-<p class="brand"><a href="${inLang(staffPaths.orders, lang)}">${texts.shop}</a></p>
+<p class="brand"><a href="${inLang(staffPaths.orders, lang)}">${shopName}</a></p>
 <nav>
 ${isSignedIn ? areas.map(([path, name]) => html`<a href="${inLang(path, lang)}"${here.startsWith(path) ? html` aria-current="true"` : html``}>${name}</a>`) : html``}
-<a class="language" href="${inLang(here, other)}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>
+${languageLink(lang, inLang(here, otherLang(lang)))}
 ${signOut}
 </nav>
 </header>

@@ -10,8 +10,7 @@ import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
 import { framed, inLang, ltr, pagesNav, statusBadge } from './frame.ts';
 import { dayText, moneyText } from '../../pages/page-formats.ts';
-import type { StaffTexts } from './staff-texts-en.ts';
-import { collected, staffTexts } from './staff-texts.ts';
+import { collected, staffTexts, type StaffTexts } from './staff-texts.ts';
 
 type Row = z.input<typeof staffOrderSummarySchema> &
   Pick<StaffOrderSummary, 'status' | 'payment_status' | 'pickup'>;

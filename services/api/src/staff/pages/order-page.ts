@@ -2,12 +2,11 @@ import type { OrderReturn } from '@dana/contracts/api/order-return';
 import type { OrderStep, StaffOrder } from '@dana/contracts/api/staff-order';
 import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../../http/context.ts';
-import { html, type Html } from '../../pages/html-page.ts';
+import { html, type Html, shopName } from '../../pages/html-page.ts';
 import { addressText, momentText, moneyText } from '../../pages/page-formats.ts';
 import { staffPaths } from '../../pages/staff-paths.ts';
 import { framed, inLang, ltr, statusBadge } from './frame.ts';
-import type { StaffTexts } from './staff-texts-en.ts';
-import { staffTexts, textsOfOrder } from './staff-texts.ts';
+import { staffTexts, textsOfOrder, type StaffTexts } from './staff-texts.ts';
 
 type OrderPage = {
   lang: Lang;
@@ -79,13 +78,13 @@ function historyCard({ order, history }: StaffOrder, lang: Lang): Html {
   return html`<section class="card"><h2>${words.history}</h2><ol class="history">${steps}</ol></section>`;
 }
 
-function customerCard({ order }: StaffOrder, { order: words, shop }: StaffTexts): Html {
+function customerCard({ order }: StaffOrder, { order: words }: StaffTexts): Html {
   const { contact, address, shipment } = order;
   const parcel = shipment
     ? html`<dt>${words.shipment}</dt><dd><bdi>${shipment.courier}</bdi><br>${shipment.tracking_url ? html`<a href="${shipment.tracking_url}" rel="noreferrer" target="_blank">${ltr(shipment.tracking_number || shipment.tracking_url)}</a>` : ltr(shipment.tracking_number)}</dd>`
     : html``;
   const who = html`<bdi>${`${contact.first_name} ${contact.last_name}`}</bdi><br><a href="tel:${contact.phone}">${ltr(showPhone(contact.phone))}</a><br><a href="mailto:${encodeURIComponent(contact.email).replace('%40', '@')}">${ltr(contact.email)}</a>`;
-  return html`<section class="card" aria-label="${shop}: ${words.customer}"><h2>${words.customer}</h2><dl>
+  return html`<section class="card" aria-label="${shopName}: ${words.customer}"><h2>${words.customer}</h2><dl>
 <dt>${words.customer}</dt><dd>${contact.email === '' ? words.personGone : who}</dd>
 ${address ? html`<dt>${words.address}</dt><dd>${addressText(address).map((line) => html`<bdi>${line}</bdi><br>`)}</dd>` : html``}
 <dt>${words.method}</dt><dd>${order.shipping_method?.name ?? '–'}</dd>

@@ -13,7 +13,7 @@ const own = {
 };
 
 function content(lang: 'en' | 'ar', count: number): InvoiceContent {
-  const { title, shop, item, pieces, price, amount, total, pageOf } = invoiceTexts[lang];
+  const { title, item, pieces, price, amount, total, pageOf } = invoiceTexts[lang];
   const rows = Array.from({ length: count }, (_, number) => ({
     ...{ name: `${names[lang]} ${number + 1}.`, notes: [`SKU-${number + 1}`], pieces: '1' },
     ...{ price: '\u2066KWD 1.000\u2069', amount: '\u2066KWD 1.000\u2069' },
@@ -22,7 +22,7 @@ function content(lang: 'en' | 'ar', count: number): InvoiceContent {
     ...{
       lang,
       title,
-      shop,
+      shop: 'Noor & Co',
       shopLines: own[lang],
       fullTitle: `${title} DN-1`,
       rows,
@@ -30,7 +30,7 @@ function content(lang: 'en' | 'ar', count: number): InvoiceContent {
       columns: { item, pieces, price, amount },
     },
     facts: [{ name: title, value: 'DN-1' }],
-    parties: [{ name: shop, lines: [] }],
+    parties: [{ name: 'Noor & Co', lines: [] }],
     sums: [{ name: total, amount: `\u2066KWD ${count}.000\u2069`, isTotal: true }],
   };
 }
