@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Localised } from '../../database/stored.ts';
 import type { Fault, JsonPath } from '../read/faults.ts';
-import type { Catalogue } from '../read/read-folder.ts';
+import type { Kind } from '../format/catalogue-format.ts';
+import type { Catalogue, Entry } from '../read/read-folder.ts';
 import type { CataloguePicture } from '../read/read-pictures.ts';
 import { buildVariation } from '../write/write-products.ts';
 import { listsOf } from '../write/write-rows.ts';
@@ -14,22 +15,11 @@ export async function checkUpdate(
   pictures: readonly CataloguePicture[],
 ): Promise<Fault[]> {
   return [
-    ...(await checkProducts(trx, catalogue)),
+    ...(await checkNamed(trx, catalogue)),
     ...(await checkVariations(trx, catalogue, pictures)),
-    ...(await checkTitled(trx, catalogue)),
-    ...(await checkCoded(trx, catalogue)),
     ...(await checkCoupons(trx, catalogue)),
     ...(await checkCities(trx, catalogue)),
   ];
-}
-
-async function checkProducts(trx: Kysely<Database>, { products }: Catalogue): Promise<Fault[]> {
-  const rows = await trx.selectFrom('products').select(['id', 'slug', 'sku']).execute();
-  return checkNames(
-    'product',
-    rows.map(({ id, slug, sku }) => ({ id, names: { slug, sku } })),
-    products.map(({ value: { id, slug, sku }, fault }) => ({ id, names: { slug, sku }, fault })),
-  );
 }
 
 async function checkVariations(
@@ -64,68 +54,50 @@ async function checkVariations(
   ];
 }
 
-const textsOf = ({ en, ar }: { en?: string | undefined; ar?: string | undefined }): string[] =>
-  [en, ar].flatMap((text) => text ?? []);
+type Named = { word: string; table: string; names: readonly string[]; title?: 'name' | 'title' };
 
-async function checkTitled(trx: Kysely<Database>, catalogue: Catalogue): Promise<Fault[]> {
-  const { categories, brands, collections, pages, posts } = catalogue;
-  const known = (rows: { id: number; slug: string; title: Localised }[]): KnownName[] =>
-    rows.map(({ id, slug, title }) => ({ id, names: { slug }, titles: textsOf(title) }));
-  const named = (table: 'categories' | 'brands') =>
-    trx.selectFrom(table).select(['id', 'slug', 'name as title']).execute();
-  const titled = (table: 'collections' | 'pages' | 'posts') =>
-    trx.selectFrom(table).select(['id', 'slug', 'title']).execute();
-  const byName = (entries: Catalogue['categories'] | Catalogue['brands']): NamedEntry[] =>
-    entries.map(({ value: { id, slug, name }, fault }) => ({
-      id,
-      names: { slug },
-      titles: textsOf(name),
-      fault,
-    }));
-  const byTitle = (
-    entries: Catalogue['pages'] | Catalogue['posts'] | Catalogue['collections'],
-  ): NamedEntry[] =>
-    entries.map(({ value: { id, slug, title }, fault }) => ({
-      id,
-      names: { slug },
-      titles: textsOf(title),
-      fault,
-    }));
-  return [
-    ...checkNames('category', known(await named('categories')), byName(categories)),
-    ...checkNames('brand', known(await named('brands')), byName(brands)),
-    ...checkNames('collection', known(await titled('collections')), byTitle(collections)),
-    ...checkNames('page', known(await titled('pages')), byTitle(pages)),
-    ...checkNames('post', known(await titled('posts')), byTitle(posts)),
-  ];
-}
+/** Kinds that are known by names of their own; and by titles, which two may share. */
+const named = {
+  products: { word: 'product', table: 'products', names: ['slug', 'sku'] },
+  categories: { word: 'category', table: 'categories', names: ['slug'], title: 'name' },
+  brands: { word: 'brand', table: 'brands', names: ['slug'], title: 'name' },
+  collections: { word: 'collection', table: 'collections', names: ['slug'], title: 'title' },
+  pages: { word: 'page', table: 'pages', names: ['slug'], title: 'title' },
+  posts: { word: 'post', table: 'posts', names: ['slug'], title: 'title' },
+  currencies: { word: 'currency', table: 'currencies', names: ['code'] },
+  countries: { word: 'country', table: 'countries', names: ['code'] },
+  shippingMethods: { word: 'shipping method', table: 'shipping_methods', names: ['code'] },
+  paymentMethods: { word: 'payment method', table: 'payment_methods', names: ['code'] },
+  coupons: { word: 'coupon', table: 'coupons', names: ['code'] },
+} as const satisfies Partial<Record<Kind, Named>>;
 
-const codedKinds = {
-  currencies: ['currency', 'currencies'],
-  countries: ['country', 'countries'],
-  shippingMethods: ['shipping method', 'shipping_methods'],
-  paymentMethods: ['payment method', 'payment_methods'],
-  coupons: ['coupon', 'coupons'],
-} as const;
-
-async function checkCoded(trx: Kysely<Database>, catalogue: Catalogue): Promise<Fault[]> {
+async function checkNamed(trx: Kysely<Database>, catalogue: Catalogue): Promise<Fault[]> {
   const faults: Fault[] = [];
-  for (const kind of Object.keys(codedKinds) as (keyof typeof codedKinds)[]) {
-    const [word, table] = codedKinds[kind];
-    const rows = await trx
-      .selectFrom(table as 'coupons')
-      .select(['id', 'code'])
-      .execute();
+  for (const kind of Object.keys(named) as (keyof typeof named)[]) {
+    const { word, table, names, title }: Named = named[kind];
+    const columns = ['id', ...names, ...(title ? [title] : [])].map((column) => sql.ref(column));
+    const { rows } = await sql<{ id: number }>`select ${sql.join(columns)} from ${sql.table(table)}`.execute(
+      trx,
+    );
+    // An entry calls these as its table does.
+    const known = (one: { id: number }): KnownName => ({
+      id: one.id,
+      names: Object.fromEntries(names.map((name) => [name, String(Reflect.get(one, name))])),
+      ...(title && { titles: textsOf(Reflect.get(one, title) as Localised) }),
+    });
+    const entries: readonly Entry<{ id: number }>[] = catalogue[kind];
     faults.push(
       ...checkNames(
         word,
-        rows.map(({ id, code }) => ({ id, names: { code } })),
-        catalogue[kind].map(({ value: { id, code }, fault }) => ({ id, names: { code }, fault })),
+        rows.map(known),
+        entries.map(({ value, fault }) => ({ ...known(value), fault })),
       ),
     );
   }
   return faults;
 }
+
+const textsOf = ({ en, ar }: Localised): string[] => [en, ar].flatMap((text) => text ?? []);
 
 async function checkCoupons(trx: Kysely<Database>, { coupons }: Catalogue): Promise<Fault[]> {
   const rows = await trx.selectFrom('coupons').select(['id', 'uses']).execute();
