@@ -8,13 +8,13 @@ import { ApiFailure, failureBody } from './http/failure.ts';
 import { failureOf } from './http/failure-of.ts';
 import { requestContext } from './http/request-context.ts';
 import { fontRoutes } from './pages/page-fonts.ts';
-import { accountRoutes, privacyRoutes } from './account/profile-routes.ts';
+import { accountRoutes } from './account/profile-routes.ts';
 import { addressRoutes } from './account/address-routes.ts';
 import { cartRoutes } from './cart/routes.ts';
-import { catalogueRoutes, suggestionRoutes } from './catalogue/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { changesRoutes } from './shared-answers/changes-routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
-import { confirmEmailRoutes, passwordRoutes, sessionRoutes } from './account/session-routes.ts';
+import { sessionRoutes } from './account/session-routes.ts';
 import { contentRoutes } from './content/page-routes.ts';
 import { docsRoutes } from './openapi/docs.ts';
 import { extensionRoutes } from './content/shop-routes.ts';
@@ -24,7 +24,7 @@ import { invoiceRoutes } from './orders/invoice/routes.ts';
 import { mediaRoutes } from './media/picture-routes.ts';
 import { contactRoutes } from './content/contact.ts';
 import { alertRoutes } from './alerts/routes.ts';
-import { orderChangeRoutes, orderRoutes } from './orders/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { orderConfirmationRoutes } from './orders/confirm-order.ts';
 import { outboxRoutes } from './emails/outbox.ts';
 import { answerTrouble, paymentMessageRoutes, payRoutes } from './orders/pay-routes.ts';
@@ -51,21 +51,16 @@ export function createApi(deps: ApiDeps) {
     .route('/', catalogueRoutes(deps))
     .route('/', productRoutes(deps))
     .route('/', reviewRoutes(deps))
-    .route('/', suggestionRoutes(deps))
     .route('/', commentRoutes(deps))
     .route('/', moderationRoutes(deps))
     .route('/', sessionRoutes(deps))
-    .route('/', passwordRoutes(deps))
-    .route('/', confirmEmailRoutes(deps))
     .route('/', accountRoutes(deps))
-    .route('/', privacyRoutes(deps))
     .route('/', uploadRoutes(deps))
     .route('/', addressRoutes(deps))
     .route('/', favoriteRoutes(deps))
     .route('/', cartRoutes(deps))
     .route('/', checkoutRoutes(deps))
     .route('/', orderRoutes(deps))
-    .route('/', orderChangeRoutes(deps))
     .route('/', orderConfirmationRoutes(deps))
     .route('/', invoiceRoutes(deps))
     .route('/', placeRoutes(deps))

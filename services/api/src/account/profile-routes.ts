@@ -26,11 +26,12 @@ type UserRow = Selectable<Database['users']>;
 
 const emailWindowSeconds = 3600;
 
-/** GET and POST profile, POST update-password. */
+/** GET and POST profile, POST update-password and account/delete, GET account/data and account/data/page. */
 export function accountRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
   // Only failures count: whose e-mail is whose must not be found out by trying.
   const emails = callLimits(deps, 'e-mail', deps.limits.register, emailWindowSeconds);
+  const downloads = callLimits(deps, 'own data', deps.limits.messages, windowSeconds);
   const confirmPassword = passwordQuestion(deps);
   const load = (userId: string) =>
     deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
@@ -58,6 +59,13 @@ export function accountRoutes(deps: ApiDeps) {
     if (!current)
       throw new ApiFailure(422, 'password_needed', { fields: { current_password: 'password_needed' } });
     await confirmPassword(c, user, current);
+  }
+
+  /** What the shop has of who asks, for them alone. Each one reads all of it, so they are counted. */
+  async function ownRows(c: Context<ApiEnv>) {
+    const { id } = requireUser(c);
+    await downloads.count(c, id);
+    return ownData(deps.db, await load(id), { lang: c.get('lang'), publicOrigin: deps.publicOrigin });
   }
 
   return new Hono<ApiEnv>()
@@ -111,27 +119,7 @@ export function accountRoutes(deps: ApiDeps) {
         },
       });
       return answer(c, doneSchema, done);
-    });
-}
-
-const windowSeconds = 3600;
-
-/** POST account/delete, GET account/data and account/data/page. */
-export function privacyRoutes(deps: ApiDeps) {
-  const answer = answerer(deps);
-  const confirmPassword = passwordQuestion(deps);
-  const downloads = callLimits(deps, 'own data', deps.limits.messages, windowSeconds);
-  const load = (id: string) =>
-    deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-  /** What the shop has of who asks, for them alone. Each one reads all of it, so they are counted. */
-  async function ownRows(c: Context<ApiEnv>) {
-    const { id } = requireUser(c);
-    await downloads.count(c, id);
-    return ownData(deps.db, await load(id), { lang: c.get('lang'), publicOrigin: deps.publicOrigin });
-  }
-
-  return new Hono<ApiEnv>()
+    })
     .post('/account/delete', async (c) => {
       const { id } = requireUser(c);
       const { current_password: current } = await readBody(c, deleteAccountInputSchema);
@@ -161,6 +149,8 @@ export function privacyRoutes(deps: ApiDeps) {
       });
     });
 }
+
+const windowSeconds = 3600;
 
 /** Sends pieces as they come. One that fails breaks the answer off, so that nobody takes half of it for all. */
 function send(c: Context<ApiEnv>, pieces: AsyncGenerator<string>, headers: Record<string, string>): Response {

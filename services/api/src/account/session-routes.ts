@@ -34,12 +34,16 @@ const registerWindowSeconds = 3600;
 
 const isFailure = (error: unknown) => error instanceof ApiFailure && error.code === 'wrong_credentials';
 
-/** POST login, register, orders/{id}/account and logout. */
+/** POST login, register, orders/{id}/account, logout; forgot-password, reset-password; confirm-email, confirm-email/letter. */
 export function sessionRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
   const signIn = failureLimits(deps, 'sign-in', deps.limits.signIn, signInWindowSeconds);
   const knownDevices = failureLimits(deps, 'sign-in known', deps.limits.signIn, signInWindowSeconds);
   const registrations = callLimits(deps, 'register', deps.limits.register, registerWindowSeconds);
+  const limits = callLimits(deps, 'password', deps.limits.forgot, letterWindowSeconds);
+  const letters = callLimits(deps, 'confirm-email', deps.limits.forgot, letterWindowSeconds);
+  const load = (id: string) =>
+    deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   return new Hono<ApiEnv>()
     .post('/login', async (c) => {
@@ -107,6 +111,55 @@ export function sessionRoutes(deps: ApiDeps) {
       const { tokenHash } = requireUser(c);
       await deps.db.deleteFrom('tokens').where('token_hash', '=', tokenHash).execute();
       return answer(c, doneSchema, { success: true });
+    })
+    .post('/forgot-password', async (c) => {
+      const { email } = await readBody(c, forgotPasswordInputSchema);
+      await limits.countAsker(c, email);
+      const lang = c.get('lang');
+      // Whether there is such an account is looked up when the letter is sent: neither words nor time reveal it.
+      const letter = { kind: 'password_reset', lang, facts: { email }, email };
+      await deps.db.transaction().execute((trx) => queueForStranger(trx, deps, letter));
+      return answer(c, doneSchema, { success: true, message: noticeText('reset_mail_sent', lang) });
+    })
+    .post('/reset-password', async (c) => {
+      const { token, password } = await readBody(c, resetPasswordInputSchema);
+      const message = noticeText('password_reset', c.get('lang'));
+      let passwordHash = '';
+      const done = await writeOnce(deps, c, {
+        body: { token },
+        async before() {
+          await limits.address(c);
+          passwordHash = await hashMailedPassword(deps, token, password);
+        },
+        async work(trx) {
+          await resetPassword(deps, trx, { token, passwordHash });
+          return { success: true as const, message };
+        },
+      });
+      return answer(c, doneSchema, done);
+    })
+    .post('/confirm-email', async (c) => {
+      const { id } = requireUser(c);
+      const { token } = await readBody(c, confirmEmailInputSchema);
+      const { joined } = await writeOnce(deps, c, {
+        body: { token },
+        before: () => letters.address(c),
+        work: async (trx) => ({ joined: await confirmEmail(deps, trx, { userId: id, token }) }),
+      });
+      const user = presentUser(await load(id), c.get('lang'));
+      return answer(c, confirmEmailAnswerSchema, { success: true, data: { user, joined_orders: joined } });
+    })
+    .post('/confirm-email/letter', async (c) => {
+      const { id } = requireUser(c);
+      await readOptionalJson(c);
+      const lang = c.get('lang');
+      const { email, email_verified_at: confirmedAt } = await load(id);
+      if (confirmedAt === null) {
+        await letters.count(c, id);
+        const letter = { userId: id, email, lang };
+        await deps.db.transaction().execute((trx) => queueConfirmLetter(trx, deps, letter));
+      }
+      return answer(c, doneSchema, { success: true, message: noticeText('confirm_mail_sent', lang) });
     });
 }
 
@@ -136,69 +189,3 @@ async function checkPassword({ db }: ApiDeps, email: string, password: string) {
 }
 
 const letterWindowSeconds = 3600;
-
-/** POST forgot-password and reset-password. */
-export function passwordRoutes(deps: ApiDeps) {
-  const answer = answerer(deps);
-  const limits = callLimits(deps, 'password', deps.limits.forgot, letterWindowSeconds);
-  return new Hono<ApiEnv>()
-    .post('/forgot-password', async (c) => {
-      const { email } = await readBody(c, forgotPasswordInputSchema);
-      await limits.countAsker(c, email);
-      const lang = c.get('lang');
-      // Whether there is such an account is looked up when the letter is sent: neither words nor time reveal it.
-      const letter = { kind: 'password_reset', lang, facts: { email }, email };
-      await deps.db.transaction().execute((trx) => queueForStranger(trx, deps, letter));
-      return answer(c, doneSchema, { success: true, message: noticeText('reset_mail_sent', lang) });
-    })
-    .post('/reset-password', async (c) => {
-      const { token, password } = await readBody(c, resetPasswordInputSchema);
-      const message = noticeText('password_reset', c.get('lang'));
-      let passwordHash = '';
-      const done = await writeOnce(deps, c, {
-        body: { token },
-        async before() {
-          await limits.address(c);
-          passwordHash = await hashMailedPassword(deps, token, password);
-        },
-        async work(trx) {
-          await resetPassword(deps, trx, { token, passwordHash });
-          return { success: true as const, message };
-        },
-      });
-      return answer(c, doneSchema, done);
-    });
-}
-
-/** POST confirm-email and confirm-email/letter. */
-export function confirmEmailRoutes(deps: ApiDeps) {
-  const answer = answerer(deps);
-  const letters = callLimits(deps, 'confirm-email', deps.limits.forgot, letterWindowSeconds);
-  const load = (id: string) =>
-    deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-  return new Hono<ApiEnv>()
-    .post('/confirm-email', async (c) => {
-      const { id } = requireUser(c);
-      const { token } = await readBody(c, confirmEmailInputSchema);
-      const { joined } = await writeOnce(deps, c, {
-        body: { token },
-        before: () => letters.address(c),
-        work: async (trx) => ({ joined: await confirmEmail(deps, trx, { userId: id, token }) }),
-      });
-      const user = presentUser(await load(id), c.get('lang'));
-      return answer(c, confirmEmailAnswerSchema, { success: true, data: { user, joined_orders: joined } });
-    })
-    .post('/confirm-email/letter', async (c) => {
-      const { id } = requireUser(c);
-      await readOptionalJson(c);
-      const lang = c.get('lang');
-      const { email, email_verified_at: confirmedAt } = await load(id);
-      if (confirmedAt === null) {
-        await letters.count(c, id);
-        const letter = { userId: id, email, lang };
-        await deps.db.transaction().execute((trx) => queueConfirmLetter(trx, deps, letter));
-      }
-      return answer(c, doneSchema, { success: true, message: noticeText('confirm_mail_sent', lang) });
-    });
-}

@@ -13,9 +13,10 @@ import { loadDepartments, loadHome } from './home.ts';
 import { localise, otherName, presentPicture } from './localise.ts';
 import { suggest } from './suggest.ts';
 
-/** GET home, categories, brands and currencies. */
+/** GET home, categories, brands, currencies and search/suggestions?q=. */
 export function catalogueRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
+
   return new Hono<ApiEnv>()
     .get('/home', async (c) => {
       const view = { lang: c.get('lang'), currency: c.get('currency'), now: deps.now() };
@@ -69,15 +70,10 @@ export function catalogueRoutes(deps: ApiDeps) {
         default: is_default,
       }));
       return answer(c, currenciesAnswerSchema, { success: true, data });
+    })
+    .get('/search/suggestions', async (c) => {
+      const view = { lang: c.get('lang'), currency: c.get('currency'), now: deps.now() };
+      const data = await suggest(deps.db, readQuery(c, suggestionsQuerySchema).q ?? '', view);
+      return answer(c, suggestionsAnswerSchema, { success: true, data });
     });
-}
-
-/** GET search/suggestions?q=. */
-export function suggestionRoutes(deps: ApiDeps) {
-  const answer = answerer(deps);
-  return new Hono<ApiEnv>().get('/search/suggestions', async (c) => {
-    const view = { lang: c.get('lang'), currency: c.get('currency'), now: deps.now() };
-    const data = await suggest(deps.db, readQuery(c, suggestionsQuerySchema).q ?? '', view);
-    return answer(c, suggestionsAnswerSchema, { success: true, data });
-  });
 }

@@ -37,10 +37,11 @@ import { endOrder } from './take-step.ts';
 
 const trackWindowSeconds = 600;
 
-/** GET orders (signed in, newest first) and orders/{id}; POST orders/track, orders/{id}/pay, orders/{id}/restore-cart. */
+/** GET orders (signed in, newest first) and orders/{id}; POST orders/track, and what a shopper does with an order: pay, restore-cart, cancel, returns, buy-again. */
 export function orderRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
   const limits = callLimits(deps, 'track', deps.limits.track, trackWindowSeconds);
+
   return new Hono<ApiEnv>()
     .get('/orders', async (c) => {
       const { id: userId } = requireUser(c);
@@ -98,13 +99,7 @@ export function orderRoutes(deps: ApiDeps) {
       const { cart_id } = checkInput(await readOptionalJson(c), restoreCartInputSchema);
       const data = await restoreCart(deps, id, cart_id, asker);
       return answer(c, restoreCartAnswerSchema, { success: true, data });
-    });
-}
-
-/** What a shopper does with an order: POST orders/{id}/cancel, orders/{id}/returns and orders/{id}/buy-again. */
-export function orderChangeRoutes(deps: ApiDeps) {
-  const answer = answerer(deps);
-  return new Hono<ApiEnv>()
+    })
     .post('/orders/:id/cancel', async (c) => {
       const { id, status } = await findOrder(deps.db, c.req.param('id'), c.get('user'));
       if (status === 'awaiting_payment') await refreshPayment(deps, id, { isUrgent: true });
