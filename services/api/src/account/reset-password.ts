@@ -4,7 +4,6 @@ import type { ApiDeps } from '../deps.ts';
 import { renderLetter, writeLetter } from '../emails/layout/render-letter.ts';
 import type { Compose } from '../emails/send.ts';
 import { greetedName } from '../emails/typed-words.ts';
-import type { Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { noteConfirmed } from './confirm-email.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';

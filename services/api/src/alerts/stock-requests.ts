@@ -10,7 +10,7 @@ import { doAll } from '../rounds.ts';
 import { confirmedWithinMs } from './mailed-links.ts';
 
 /** What somebody waits for: a product, or one variation of it. */
-export type AwaitedItem = { productId: number; variationId: number | null };
+type AwaitedItem = { productId: number; variationId: number | null };
 
 /** How many pieces of it there are; undefined for what the shop does not have, or no longer sells. */
 export async function stockOf(

@@ -5,7 +5,6 @@ import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { adoptCart, cartNotFound, countPieces, isStillSold, lockCart, lockOrMakeCart } from './carts.ts';
-import { answerOnce, type Repeat } from '../http/idempotency.ts';
 import { checkQuantity } from './quantity-rules.ts';
 
 const linesMax = 200;
@@ -21,15 +20,6 @@ export type CartChange = { id: string; item_id: number | null; items_count: numb
 
 /** Adds pieces of a product; raises the quantity when it is in the cart already. Makes the cart if need be. */
 export async function addToCart(
-  deps: ApiDeps,
-  request: AddRequest,
-  user: CurrentUser | null,
-  repeat: Repeat,
-): Promise<CartChange> {
-  return deps.db.transaction().execute((trx) => answerOnce(trx, repeat, () => add(trx, deps, request, user)));
-}
-
-async function add(
   trx: Kysely<Database>,
   deps: ApiDeps,
   request: AddRequest,
@@ -70,17 +60,6 @@ async function add(
 
 /** Sets the quantity of one line. */
 export async function editCartItem(
-  deps: ApiDeps,
-  request: EditRequest,
-  user: CurrentUser | null,
-  repeat: Repeat,
-): Promise<CartChange> {
-  return deps.db
-    .transaction()
-    .execute((trx) => answerOnce(trx, repeat, () => edit(trx, deps, request, user)));
-}
-
-async function edit(
   trx: Kysely<Database>,
   deps: ApiDeps,
   request: EditRequest,
@@ -104,17 +83,6 @@ async function edit(
 
 /** Takes one line out of a cart, or all of them; the cart and its id stay. */
 export async function removeFromCart(
-  deps: ApiDeps,
-  request: { cartId: string; itemId: string | 'all' },
-  user: CurrentUser | null,
-  repeat: Repeat,
-): Promise<CartChange> {
-  return deps.db
-    .transaction()
-    .execute((trx) => answerOnce(trx, repeat, () => remove(trx, deps, request, user)));
-}
-
-async function remove(
   trx: Kysely<Database>,
   deps: ApiDeps,
   request: { cartId: string; itemId: string | 'all' },

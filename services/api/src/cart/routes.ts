@@ -1,9 +1,11 @@
 import { cartAddInputSchema, cartAnswerSchema, cartEditInputSchema } from '@dana/contracts/api/cart';
 import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
-import { type Repeat, repeatOf } from '../http/idempotency.ts';
+import { writeOnce } from '../http/idempotency.ts';
 import { callLimits } from '../http/limiter.ts';
 import { checkInput, readJson } from '../http/read-input.ts';
 import { addToCart, type CartChange, editCartItem, removeFromCart } from './change-cart.ts';
@@ -13,11 +15,16 @@ const windowSeconds = 600;
 /** POST carts/add, POST carts/edit-item, DELETE carts/{id}/items/{item}, DELETE carts/{id}/clear. */
 export function cartRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
-  const done = (c: Context, data: CartChange) => answer(c, cartAnswerSchema, { success: true, data });
-  const repeatFor = (c: Context<ApiEnv>, call: string, body: unknown): Repeat =>
-    repeatOf(c.req.header('idempotency-key'), { call, user: c.get('user'), body, now: deps.now() });
-
   const adding = callLimits(deps, 'cart', deps.limits.cart, windowSeconds);
+
+  type Change = {
+    call?: string;
+    body: unknown;
+    before?: () => Promise<void>;
+    work: (trx: Kysely<Database>) => Promise<CartChange>;
+  };
+  const change = async (c: Context<ApiEnv>, asked: Change): Promise<Response> =>
+    answer(c, cartAnswerSchema, { success: true, data: await writeOnce(deps, c, asked) });
 
   /** By account or cart, and by address; a first cart has no id to count by. */
   async function limitAdding(c: Context<ApiEnv>, cartId: string | null | undefined): Promise<void> {
@@ -30,37 +37,26 @@ export function cartRoutes(deps: ApiDeps) {
     .post('/carts/add', async (c) => {
       const body = await readJson(c);
       const request = checkInput(body, cartAddInputSchema);
-      await limitAdding(c, request.cart_id);
-      return done(c, await addToCart(deps, request, c.get('user'), repeatFor(c, 'POST /carts/add', body)));
+      return change(c, {
+        // Keys are kept for days under these names.
+        call: 'POST /carts/add',
+        body,
+        before: () => limitAdding(c, request.cart_id),
+        work: (trx) => addToCart(trx, deps, request, c.get('user')),
+      });
     })
     .post('/carts/edit-item', async (c) => {
       const body = await readJson(c);
       const request = checkInput(body, cartEditInputSchema);
-      const repeat = repeatFor(c, 'POST /carts/edit-item', body);
-      return done(c, await editCartItem(deps, request, c.get('user'), repeat));
+      const work = (trx: Kysely<Database>) => editCartItem(trx, deps, request, c.get('user'));
+      return change(c, { call: 'POST /carts/edit-item', body, work });
     })
     .delete('/carts/:cartId/items/:itemId', async (c) => {
-      const { cartId, itemId } = c.req.param();
-      return done(
-        c,
-        await removeFromCart(
-          deps,
-          { cartId, itemId },
-          c.get('user'),
-          repeatFor(c, `DELETE ${c.req.path}`, {}),
-        ),
-      );
+      const line = c.req.param();
+      return change(c, { body: {}, work: (trx) => removeFromCart(trx, deps, line, c.get('user')) });
     })
     .delete('/carts/:cartId/clear', async (c) => {
-      const cartId = c.req.param('cartId');
-      return done(
-        c,
-        await removeFromCart(
-          deps,
-          { cartId, itemId: 'all' },
-          c.get('user'),
-          repeatFor(c, `DELETE ${c.req.path}`, {}),
-        ),
-      );
+      const all = { cartId: c.req.param('cartId'), itemId: 'all' };
+      return change(c, { body: {}, work: (trx) => removeFromCart(trx, deps, all, c.get('user')) });
     });
 }

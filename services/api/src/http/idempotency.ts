@@ -8,6 +8,8 @@ import type { ApiEnv } from './context.ts';
 import { ApiFailure } from './failure.ts';
 
 type Write<Body> = {
+  /** What its keys stand under, where that is not method and path. */
+  call?: string;
   /** What a repeat must send again, without passwords: of this a hash is kept. */
   body: unknown;
   /** What counts or takes long; a repeat is answered without it. */
@@ -24,9 +26,8 @@ type Write<Body> = {
 export async function writeOnce<Body extends object>(
   deps: ApiDeps,
   c: Context<ApiEnv>,
-  { body, before, work }: Write<Body>,
+  { call = `${c.req.method} ${c.req.path}`, body, before, work }: Write<Body>,
 ): Promise<Body> {
-  const call = `${c.req.method} ${c.req.path}`;
   const repeat = repeatOf(c.req.header('idempotency-key'), {
     call,
     user: c.get('user'),
