@@ -10,7 +10,9 @@ import { ownOrders } from './own-orders.ts';
 
 /** One thing that the shop keeps of somebody: what it says, by names that `own-data-words-en` has words for. */
 export type OwnRow = Record<string, unknown>;
-export type OwnRows = AsyncIterable<{ part: AccountDataPart; row: OwnRow }>;
+/** Rows of a part: read when its turn comes, and orders a few at a time. */
+type Rows = AsyncIterable<OwnRow> | Promise<readonly OwnRow[]>;
+export type OwnParts = Readonly<Record<AccountDataPart, () => Rows>>;
 
 type Owner = Selectable<Database['users']>;
 type Asked = { lang: Lang; publicOrigin: string };
@@ -18,45 +20,36 @@ type Asked = { lang: Lang; publicOrigin: string };
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /**
- * Everything that the shop has of a shopper, part by part in the order of `accountDataParts` and a few rows at a time: nobody's
- * orders fill the memory. What is known of an e-mail alone belongs to an account that has proved it. Nothing that
- * opens a door – hashes, tokens, keys of links – is among it.
+ * Everything that the shop has of a shopper, part by part in their order and a few rows at a time: nobody's orders fill the memory.
+ * What is known of an e-mail alone belongs to an account that has proved it. Nothing that opens a door – hashes, tokens, keys of
+ * links – is among it.
  */
-export async function* ownData(db: Kysely<Database>, user: Owner, asked: Asked): OwnRows {
-  const { lang } = asked;
+export function ownData(db: Kysely<Database>, user: Owner, { lang, publicOrigin }: Asked): OwnParts {
   const proved = user.email_verified_at === null ? null : user.email;
-  yield* of('account', [
-    {
-      first_name: user.first_name,
-      last_name: user.last_name,
-      email: user.email,
-      email_confirmed_at: iso(user.email_verified_at),
-      phone: user.phone,
-      picture: user.avatar && new URL(user.avatar.url, asked.publicOrigin).href,
-      created_at: user.created_at.toISOString(),
-    },
-  ]);
-  yield* of('consents', await consentsOf(db, user.id, proved));
-  yield* of('addresses', await addressesOf(db, user.id, lang));
-  for await (const row of ownOrders(db, user.id, lang)) yield { part: 'orders', row };
-  yield* of('reviews', await reviewsOf(db, user.id, lang));
-  yield* of('comments', proved === null ? [] : await commentsOf(db, proved, lang));
-  yield* of('wishlist', await wishlistOf(db, user.id, lang));
-  yield* of('cart', await cartOf(db, user, lang));
-  yield* of('alerts', await alertsOf(db, user.id, proved, lang));
-  yield* of('letters', await writtenTo(db, user.id, proved));
-  yield* of('messages', proved === null ? [] : await messagesOf(db, proved));
-  yield* of('devices', await devicesOf(db, user.id));
-}
-
-/** The parts in their order; each is there, also where it is empty. */
-export const accountDataParts: readonly AccountDataPart[] = [
-  ...(['account', 'consents', 'addresses', 'orders', 'reviews', 'comments', 'wishlist', 'cart'] as const),
-  ...(['alerts', 'letters', 'messages', 'devices'] as const),
-];
-
-function* of(part: AccountDataPart, rows: readonly OwnRow[]) {
-  for (const row of rows) yield { part, row };
+  return {
+    account: async () => [
+      {
+        first_name: user.first_name,
+        last_name: user.last_name,
+        email: user.email,
+        email_confirmed_at: iso(user.email_verified_at),
+        phone: user.phone,
+        picture: user.avatar && new URL(user.avatar.url, publicOrigin).href,
+        created_at: user.created_at.toISOString(),
+      },
+    ],
+    consents: () => consentsOf(db, user.id, proved),
+    addresses: () => addressesOf(db, user.id, lang),
+    orders: () => ownOrders(db, user.id, lang),
+    reviews: () => reviewsOf(db, user.id, lang),
+    comments: async () => (proved === null ? [] : commentsOf(db, proved, lang)),
+    wishlist: () => wishlistOf(db, user.id, lang),
+    cart: () => cartOf(db, user, lang),
+    alerts: () => alertsOf(db, user.id, proved, lang),
+    letters: () => writtenTo(db, user.id, proved),
+    messages: async () => (proved === null ? [] : messagesOf(db, proved)),
+    devices: () => devicesOf(db, user.id),
+  };
 }
 
 async function consentsOf(db: Kysely<Database>, userId: string, email: string | null): Promise<OwnRow[]> {

@@ -62,7 +62,7 @@ export function accountRoutes(deps: ApiDeps) {
   }
 
   /** What the shop has of who asks, for them alone. Each one reads all of it, so they are counted. */
-  async function ownRows(c: Context<ApiEnv>) {
+  async function ownParts(c: Context<ApiEnv>) {
     const { id } = requireUser(c);
     await downloads.count(c, id);
     return ownData(deps.db, await load(id), { lang: c.get('lang'), publicOrigin: deps.publicOrigin });
@@ -132,16 +132,16 @@ export function accountRoutes(deps: ApiDeps) {
       return answer(c, deleteAccountAnswerSchema, { success: true, message, data: { until } });
     })
     .get('/account/data', async (c) =>
-      send(c, ownDataAsJson(await ownRows(c), deps.now()), {
+      send(c, ownDataAsJson(await ownParts(c), deps.now()), {
         'Content-Type': 'application/json; charset=UTF-8',
         'Content-Disposition': 'attachment; filename="my-data.json"',
       }),
     )
     .get('/account/data/page', async (c) => {
       const lang = c.get('lang');
-      const rows = await ownRows(c);
+      const parts = await ownParts(c);
       const shopName = (await c.get('ownShop')()).name[lang];
-      return send(c, ownDataAsPage(rows, { now: deps.now(), lang, shopName }), {
+      return send(c, ownDataAsPage(parts, { now: deps.now(), lang, shopName }), {
         'Content-Type': 'text/html; charset=UTF-8',
         'Content-Language': lang,
         'Content-Disposition': 'attachment; filename="my-data.html"',

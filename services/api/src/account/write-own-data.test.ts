@@ -1,18 +1,24 @@
-import { accountDataAnswerSchema, accountPageSchema } from '@dana/contracts/api/account-data';
+import { type AccountDataPart, accountDataAnswerSchema, accountPageSchema } from '@dana/contracts/api/account-data';
 import { describe, expect, it } from 'vitest';
-import { accountDataParts, type OwnRow, type OwnRows } from './own-data.ts';
+import type { OwnParts, OwnRow } from './own-data.ts';
 import { ownDataAsJson, ownDataAsPage, ownDataWords } from './write-own-data.ts';
 
-type Given = [part: (typeof accountDataParts)[number], row: OwnRow][];
+const accountDataParts = Object.keys(ownDataWords.en.parts) as AccountDataPart[];
+type Given = [part: AccountDataPart, row: OwnRow][];
 
-async function* rowsOf(given: Given): OwnRows {
-  for (const [part, row] of given) yield { part, row };
-}
+const partsOf = (given: Given): OwnParts =>
+  Object.fromEntries(
+    accountDataParts.map((part) => [
+      part,
+      async () => given.flatMap(([named, row]) => (named === part ? [row] : [])),
+    ]),
+  ) as unknown as OwnParts; // of all parts, which fromEntries forgets
 
-async function* failing(): OwnRows {
-  yield { part: 'account', row: { email: 'noura@dana.example' } };
+async function* failingRows(): AsyncGenerator<OwnRow> {
+  yield { email: 'noura@dana.example' };
   throw new Error('The database is away.');
 }
+const failing = (): OwnParts => ({ ...partsOf([]), account: failingRows });
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';
@@ -21,9 +27,9 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
 }
 const now = new Date('2026-11-28T12:00:00.000Z');
 const jsonOf = async (given: Given) =>
-  accountDataAnswerSchema.parse(JSON.parse(await textOf(ownDataAsJson(rowsOf(given), now)))).data;
+  accountDataAnswerSchema.parse(JSON.parse(await textOf(ownDataAsJson(partsOf(given), now)))).data;
 const pageOf = async (given: Given, lang: 'en' | 'ar' = 'en') =>
-  accountPageSchema.parse(await textOf(ownDataAsPage(rowsOf(given), { now, lang, shopName: 'Noor & Co' })));
+  accountPageSchema.parse(await textOf(ownDataAsPage(partsOf(given), { now, lang, shopName: 'Noor & Co' })));
 
 const some: Given = [
   ['account', { email: 'noura@dana.example', phone: '' }],

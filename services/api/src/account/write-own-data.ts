@@ -1,9 +1,10 @@
+import type { AccountDataPart } from '@dana/contracts/api/account-data';
 import { escapeHtml } from '@dana/server/mail/escape-html';
 import type { Lang } from '../http/context.ts';
 import { Html, html } from '../pages/html-page.ts';
 import { momentText } from '../pages/page-formats.ts';
 import { pageStyle } from '../pages/page-style.ts';
-import { accountDataParts, type OwnRow, type OwnRows } from './own-data.ts';
+import type { OwnParts, OwnRow } from './own-data.ts';
 import { texts } from '../texts.ts';
 
 type Words = typeof texts.en.ownData;
@@ -12,31 +13,25 @@ type Names = { fields: Record<string, string>; values: Record<string, Record<str
 export const ownDataWords: Record<Lang, Words & Names> = { en: texts.en.ownData, ar: texts.ar.ownData };
 
 /** The rows as one JSON text, piece by piece: `{ success, data: { made_at, account: […], … } }`. */
-export async function* ownDataAsJson(rows: OwnRows, now: Date): AsyncGenerator<string> {
+export async function* ownDataAsJson(parts: OwnParts, now: Date): AsyncGenerator<string> {
   yield `{"success":true,"data":{"made_at":${JSON.stringify(now.toISOString())}`;
-  let next = 0;
-  let isFirst = true;
-  const until = (end: number): string => {
-    let text = '';
-    for (; next < end; next += 1) {
-      text += `${next > 0 ? ']' : ''},${JSON.stringify(accountDataParts[next])}:[`;
-      isFirst = true;
+  for (const [part, rows] of Object.entries(parts)) {
+    yield `,${JSON.stringify(part)}:[`;
+    let before = '';
+    for await (const row of await rows()) {
+      yield `${before}${JSON.stringify(row)}`;
+      before = ',';
     }
-    return text;
-  };
-  for await (const { part, row } of rows) {
-    yield until(accountDataParts.indexOf(part) + 1);
-    yield `${isFirst ? '' : ','}${JSON.stringify(row)}`;
-    isFirst = false;
+    yield ']';
   }
-  yield `${until(accountDataParts.length)}]}}`;
+  yield '}}';
 }
 
 type PageOptions = { now: Date; lang: Lang; shopName: string };
 
 /** The same rows as a page that needs nothing but itself: no script, no file beside it. */
 export async function* ownDataAsPage(
-  rows: OwnRows,
+  parts: OwnParts,
   { now, lang, shopName }: PageOptions,
 ): AsyncGenerator<string> {
   const words = ownDataWords[lang];
@@ -57,25 +52,16 @@ export async function* ownDataAsPage(
 <p>${words.lead}</p>
 <p class="muted">${words.made} <bdi>${momentText(now.toISOString(), lang)}</bdi></p>
 `);
-  let next = 0;
-  let isEmpty = false;
-  const close = () => (next === 0 ? '' : `${isEmpty ? html`<p>${words.nothing}</p>`.text : ''}</section>\n`);
-  const until = (end: number): string => {
-    let text = '';
-    for (; next < end; next += 1) {
-      const part = accountDataParts[next];
-      if (part) text += `${close()}${html`<section class="card"><h2>${words.parts[part]}</h2>`.text}`;
-      isEmpty = true;
+  for (const [part, rows] of Object.entries(parts) as [AccountDataPart, OwnParts[AccountDataPart]][]) {
+    yield html`<section class="card"><h2>${words.parts[part]}</h2>`.text;
+    let isEmpty = true;
+    for await (const row of await rows()) {
+      isEmpty = false;
+      yield rowAsHtml(row, lang).text;
     }
-    return text;
-  };
-  for await (const { part, row } of rows) {
-    yield until(accountDataParts.indexOf(part) + 1);
-    isEmpty = false;
-    yield rowAsHtml(row, lang).text;
+    yield `${isEmpty ? html`<p>${words.nothing}</p>`.text : ''}</section>\n`;
   }
-  yield until(accountDataParts.length);
-  yield `${close()}</main>\n</body>\n</html>\n`;
+  yield '</main>\n</body>\n</html>\n';
 }
 
 function rowAsHtml(row: OwnRow, lang: Lang): Html {
