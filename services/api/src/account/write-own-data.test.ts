@@ -1,4 +1,8 @@
-import { type AccountDataPart, accountDataAnswerSchema, accountPageSchema } from '@dana/contracts/api/account-data';
+import {
+  type AccountDataPart,
+  accountDataAnswerSchema,
+  accountPageSchema,
+} from '@dana/contracts/api/account-data';
 import { describe, expect, it } from 'vitest';
 import type { OwnParts, OwnRow } from './own-data.ts';
 import { ownDataAsJson, ownDataAsPage, ownDataWords } from './write-own-data.ts';
