@@ -91,22 +91,14 @@ async function forStranger<Row extends Insertable<Database['letters']>>(
   return Number(written) < max ? { ...row, recipient } : null;
 }
 
-/** What an order can report: to its shopper, and `order_for_shop` to the shop's people. */
-export type OrderLetterKind =
-  | 'order_placed'
-  | 'order_to_confirm'
-  | 'order_unconfirmed'
-  | 'order_for_shop'
-  | 'order_paid'
-  | 'payment_waiting'
-  | 'payment_returned'
-  | 'order_packed'
-  | 'order_shipped'
-  | 'order_delivered'
-  | 'order_cancelled'
-  | 'order_refunded'
-  | 'return_requested'
-  | 'return_decided';
+/** What an order can report to its shopper. */
+export const shopperLetterKinds = [
+  ...(['order_placed', 'order_to_confirm', 'order_unconfirmed', 'order_paid', 'order_packed'] as const),
+  ...(['order_shipped', 'order_delivered', 'order_cancelled', 'order_refunded'] as const),
+  ...(['payment_waiting', 'payment_returned', 'return_requested', 'return_decided'] as const),
+] as const;
+export type ShopperLetterKind = (typeof shopperLetterKinds)[number];
+export type OrderLetterKind = ShopperLetterKind | 'order_for_shop';
 
 type OrderLetter = {
   orderId: string;

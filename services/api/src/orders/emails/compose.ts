@@ -1,7 +1,7 @@
 import { amountText, dayText } from '../../emails/layout/amounts-and-days.ts';
 import type { Letter } from '../../emails/layout/letter.ts';
 import { renderLetter } from '../../emails/layout/render-letter.ts';
-import type { OrderLetterKind } from '../../emails/queue.ts';
+import type { OrderLetterKind, ShopperLetterKind } from '../../emails/queue.ts';
 import type { Compose } from '../../emails/send.ts';
 import { greetedName } from '../../emails/typed-words.ts';
 import type { Lang } from '../../http/context.ts';
@@ -27,9 +27,6 @@ import {
   stepsOf,
   sumsOf,
 } from './present-order.ts';
-
-/** Letters to who ordered. */
-type ShopperLetterKind = Exclude<OrderLetterKind, 'order_for_shop'>;
 
 // First strong isolates (U+2068, U+2069), as the pages put them around what they insert.
 const isolate = (text: string) => `\u2068${text}\u2069`;
