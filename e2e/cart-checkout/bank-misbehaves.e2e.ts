@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 /*
  * The bank's message comes late, or from somebody else: the order is what was decided. That it comes several times, in the
- * wrong order or not at all is shown by services/api/src/payments/bank-messages.whole.test.ts.
+ * wrong order or not at all is shown by services/api/src/orders/bank-messages.whole.test.ts.
  */
 
 const namespace = 'cart-checkout';

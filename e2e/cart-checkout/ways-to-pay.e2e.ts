@@ -4,7 +4,7 @@ import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { sharedShop } from '../support/shared-shop.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
-/* The ways to pay: what the API offers, everywhere alike. What it offers without a gateway: services/api/src/routes/pay.whole.test.ts. */
+/* The ways to pay: what the API offers, everywhere alike. What it offers without a gateway: services/api/src/orders/pay.whole.test.ts. */
 
 const namespace = 'cart-checkout';
 test.use({ actionTimeout: 20_000 });

@@ -20,7 +20,7 @@ const mark = 7;
 const manifest = 'mf-content/src/exposed/manifest.ts';
 const band = 'mf-content/src/parts/page-band.tsx';
 const robots = 'services/edge/src/seo/robots.ts';
-const health = 'services/api/src/routes/health.ts';
+const health = 'services/api/src/http/health-routes.ts';
 const contact = localPath('en', paths.contact());
 
 let shop: RunningCommand;

@@ -1,53 +1,44 @@
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { identify } from './account/identify.ts';
+import { identify } from './account/sessions.ts';
 import type { ApiDeps } from './deps.ts';
-import { cacheHeaders } from './http/cache-headers.ts';
+import { cacheHeaders } from './http/answer.ts';
 import type { ApiEnv } from './http/context.ts';
 import { ApiFailure, failureBody } from './http/failure.ts';
 import { failureOf } from './http/failure-of.ts';
 import { requestContext } from './http/request-context.ts';
 import { fontRoutes } from './pages/page-fonts.ts';
-import { accountRoutes } from './routes/account.ts';
-import { addressRoutes } from './routes/addresses.ts';
-import { cartRoutes } from './routes/carts.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
-import { changesRoutes } from './routes/changes.ts';
-import { checkoutRoutes } from './routes/checkout.ts';
-import { confirmEmailRoutes } from './routes/confirm-email.ts';
-import { contentRoutes } from './routes/content.ts';
-import { docsRoutes } from './routes/docs.ts';
-import { extensionRoutes } from './routes/extensions.ts';
-import { favoriteRoutes } from './routes/favorites.ts';
-import { healthRoutes } from './routes/health.ts';
-import { invoiceRoutes } from './routes/invoice.ts';
-import { mediaRoutes } from './routes/media.ts';
-import { messageRoutes } from './routes/messages.ts';
-import { newsletterRoutes } from './routes/newsletter.ts';
-import { orderChangeRoutes } from './routes/order-changes.ts';
-import { orderConfirmationRoutes } from './routes/order-confirmations.ts';
-import { orderRoutes } from './routes/orders.ts';
-import { passwordRoutes } from './routes/password.ts';
-import { outboxRoutes } from './routes/outbox.ts';
-import { answerTrouble, payRoutes } from './routes/pay.ts';
-import { paymentMessageRoutes } from './routes/payment-messages.ts';
-import { placeRoutes } from './routes/places.ts';
-import { postRoutes } from './routes/posts.ts';
-import { priceLetterRoutes } from './routes/price-letters.ts';
-import { productRoutes } from './routes/products.ts';
-import { uploadRoutes } from './routes/uploads.ts';
-import { reviewRoutes } from './routes/reviews.ts';
-import { stockRequestRoutes } from './routes/stock-requests.ts';
-import { privacyRoutes } from './routes/privacy.ts';
-import { suggestionRoutes } from './routes/suggestions.ts';
-import { commentRoutes } from './routes/comments.ts';
-import { moderationRoutes } from './routes/moderation.ts';
-import { staffRoutes } from './routes/staff.ts';
-import { staffCatalogueRoutes } from './routes/staff-catalogue.ts';
-import { staffPageRoutes } from './routes/staff-pages.ts';
-import { staffProductRoutes } from './routes/staff-products.ts';
-import { sessionRoutes } from './routes/session.ts';
-import { noteWrites } from './shared-answers/note-writes.ts';
+import { accountRoutes } from './account/profile-routes.ts';
+import { addressRoutes } from './account/address-routes.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { changesRoutes } from './shared-answers/changes-routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { sessionRoutes } from './account/session-routes.ts';
+import { contentRoutes } from './content/page-routes.ts';
+import { docsRoutes } from './openapi/docs.ts';
+import { extensionRoutes } from './content/shop-routes.ts';
+import { favoriteRoutes } from './account/wishlist-routes.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { invoiceRoutes } from './orders/invoice/routes.ts';
+import { mediaRoutes } from './media/picture-routes.ts';
+import { contactRoutes } from './content/contact.ts';
+import { alertRoutes } from './alerts/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { orderConfirmationRoutes } from './orders/confirm-order.ts';
+import { outboxRoutes } from './emails/outbox.ts';
+import { answerTrouble, paymentMessageRoutes, payRoutes } from './orders/pay-routes.ts';
+import { placeRoutes } from './places/routes.ts';
+import { postRoutes } from './content/post-routes.ts';
+import { productRoutes } from './catalogue/product-routes.ts';
+import { uploadRoutes } from './media/upload-routes.ts';
+import { reviewRoutes } from './content/reviews.ts';
+import { commentRoutes } from './content/comments.ts';
+import { moderationRoutes } from './content/moderation.ts';
+import { staffCatalogueRoutes, staffRoutes } from './staff/routes.ts';
+import { staffPageRoutes } from './staff/orders-pages.ts';
+import { staffProductRoutes } from './staff/products-pages.ts';
+import { noteWrites } from './shared-answers/shared-calls.ts';
 import { shareAnswers } from './shared-answers/share-answers.ts';
 
 /** The reference shop API. `fetch` answers any request; time, chance and the database come from `deps`. */
@@ -60,30 +51,23 @@ export function createApi(deps: ApiDeps) {
     .route('/', catalogueRoutes(deps))
     .route('/', productRoutes(deps))
     .route('/', reviewRoutes(deps))
-    .route('/', suggestionRoutes(deps))
     .route('/', commentRoutes(deps))
     .route('/', moderationRoutes(deps))
     .route('/', sessionRoutes(deps))
-    .route('/', passwordRoutes(deps))
-    .route('/', confirmEmailRoutes(deps))
     .route('/', accountRoutes(deps))
-    .route('/', privacyRoutes(deps))
     .route('/', uploadRoutes(deps))
     .route('/', addressRoutes(deps))
     .route('/', favoriteRoutes(deps))
     .route('/', cartRoutes(deps))
     .route('/', checkoutRoutes(deps))
     .route('/', orderRoutes(deps))
-    .route('/', orderChangeRoutes(deps))
     .route('/', orderConfirmationRoutes(deps))
     .route('/', invoiceRoutes(deps))
     .route('/', placeRoutes(deps))
     .route('/', contentRoutes(deps))
     .route('/', postRoutes(deps))
-    .route('/', messageRoutes(deps))
-    .route('/', newsletterRoutes(deps))
-    .route('/', stockRequestRoutes(deps))
-    .route('/', priceLetterRoutes(deps));
+    .route('/', contactRoutes(deps))
+    .route('/', alertRoutes(deps));
 
   const app = new Hono<ApiEnv>()
     .use(requestContext(deps))

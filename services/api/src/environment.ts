@@ -2,11 +2,10 @@ import { join, resolve } from 'node:path';
 import { readEach, SettingsRefused } from '@dana/server/read-each';
 import { readS3Place, type S3Place } from '@dana/server/s3/s3-settings';
 import { givenOf } from '@dana/server/server-settings';
-import { readTraceSettings } from '@dana/server/watch-settings';
 import { readStopSettings } from '@dana/server/stop/stop-settings';
+import { readTraceSettings } from '@dana/server/watch-settings';
 import * as z from 'zod/mini';
-import { gatewayVariables, readGateway } from './payments/read-gateway.ts';
-import { settingSentence } from './setting-sentences.ts';
+import { gatewayVariables, readGateway } from './payments/open-gateway.ts';
 
 const portText = z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536));
 const port = z.pipe(
@@ -154,3 +153,30 @@ function readData(given: Record<string, string | undefined>) {
   if (result.success) return result.data;
   throw new SettingsRefused(result.error.issues.map(({ path }) => settingSentence(path.join('.'))));
 }
+
+/** What each setting of the API takes; the others are limits. */
+const takes: Readonly<Record<string, string>> = {
+  API_PORT: 'a port, 0 to 65535',
+  API_HOST: 'an address of this machine',
+  API_METRICS_PORT: 'a port, 0 to 65535',
+  API_METRICS_HOST: 'an address of this machine',
+  DATA_DIR: 'a folder',
+  DATABASE_POOL_MAX: 'the most connections of one process, 1 to 100',
+  PUBLIC_ORIGIN: 'the shop’s address, such as https://shop.example',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, silent',
+  PAYMENT_GATEWAY: 'practice, tap or none',
+  PRACTICE_BANK_URL: 'the address of the practice bank',
+  TAP_API_URL: 'the address of Tap’s API',
+  TAP_SECRET_KEY: 'a secret key, sk_…',
+  SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example',
+  MAIL_FROM: 'the sender of mails, in one line',
+  MAIL_SHOP: 'the shop’s own e-mail address',
+  API_COMMENTS: 'moderated or open',
+  ACCESS_LOG: 'on or off',
+  TRUST_PROXY: 'loopback, always or never',
+};
+const limitTakes = 'a whole number, 0 to 9999999';
+
+/** Values are not repeated: some hold passwords. @returns one sentence for a setting that cannot be used as it is. */
+const settingSentence = (name: string): string =>
+  `${name} has a value it cannot use; it takes ${takes[name] ?? limitTakes} (docs/settings.md).`;

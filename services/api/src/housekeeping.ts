@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { DatabaseClock } from './database/database-clock.ts';
 import type { ApiDeps } from './deps.ts';
 import { doAll } from './rounds.ts';
-import { createSweepTurns, sweepUploads } from './uploads/sweep-uploads.ts';
-import { dropUnusedUploads } from './uploads/uploads.ts';
-import { dropGuestCarts } from './commerce/drop-guest-carts.ts';
-import { cancelUnconfirmed } from './order-moves/cancel-unconfirmed.ts';
-import { forgetAccounts } from './privacy/forget-accounts.ts';
-import { expireDuePayments } from './commerce/open-payments.ts';
-import { dropUnconfirmedConsents } from './price-letters/consent.ts';
-import { dropStockRequests } from './stock-requests/drop-stock-requests.ts';
+import { createSweepTurns, dropUnusedUploads, sweepUploads } from './media/upload-store.ts';
+import { dropGuestCarts } from './cart/carts.ts';
+import { cancelUnconfirmed } from './orders/take-step.ts';
+import { forgetAccounts } from './account/forget-accounts.ts';
+import { expireDuePayments } from './orders/open-payments.ts';
+import { confirmedWithinMs } from './alerts/mailed-links.ts';
+import { dropUnconfirmedConsents } from './alerts/price-alerts.ts';
+import { dropStockRequests } from './alerts/stock-requests.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -27,9 +27,6 @@ const keptMs = {
 
 /** More than the longest window in which calls are counted. */
 const longestCountMs = 2 * 60 * minuteMs;
-
-/** How long the link of a newsletter's first letter is good. */
-const confirmedWithinMs = 7 * dayMs;
 
 /** Does what no request asks for: ends payments whose time is up and drops what is over. May run on every instance. */
 export async function keepHouse(deps: ApiDeps, isSweepDue = createSweepTurns()): Promise<void> {
@@ -119,22 +116,4 @@ export async function keepHouseByClock(
     { aheadSeconds },
     'The clocks of this machine and of the database differ by more than a minute: housekeeping waits until they are set right.',
   );
-}
-
-/** Runs the housekeeping every minute; returns what stops it. A round that fails is logged, and the next one comes. */
-export function startHousekeeping(deps: ApiDeps, clock: DatabaseClock): () => Promise<void> {
-  let round = Promise.resolve();
-  const isSweepDue = createSweepTurns();
-  const begin = () => {
-    round = keepHouseByClock(deps, clock, isSweepDue).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'housekeeping failed'),
-    );
-  };
-  const timer = setInterval(begin, minuteMs);
-  timer.unref();
-  begin();
-  return () => {
-    clearInterval(timer);
-    return round;
-  };
 }

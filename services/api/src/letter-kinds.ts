@@ -1,40 +1,20 @@
-import { composeConfirmLetter } from './account/compose-confirm-letter.ts';
-import { composeResetLetter } from './account/compose-reset-letter.ts';
-import { composeWayBackLetter } from './account/compose-way-back-letter.ts';
-import { composeContactMessage, composeContactReceived } from './contact/compose-contact-letters.ts';
-import type { OrderLetterKind } from './letters/queue-order-letter.ts';
-import type { Compose, LetterKinds } from './letters/send-letters.ts';
-import {
-  composeNewsletterConfirm,
-  composeNewsletterWelcome,
-} from './newsletter/compose-newsletter-letters.ts';
-import { composeOrderForShop } from './order-letters/compose-order-for-shop.ts';
-import { composeOrderLetter } from './order-letters/compose-order-letter.ts';
-import { composeDeletedLetter } from './privacy/compose-deleted-letter.ts';
-import { composePriceConfirm, composePriceDrop } from './price-letters/compose-price-letters.ts';
-import { composeCommentLetter } from './reviews/compose-comment-letter.ts';
-import { composeBackInStock, composeStockConfirm } from './stock-requests/compose-stock-letters.ts';
-
-const ofOrders: Record<OrderLetterKind, Compose> = {
-  order_placed: composeOrderLetter('order_placed'),
-  order_to_confirm: composeOrderLetter('order_to_confirm'),
-  order_unconfirmed: composeOrderLetter('order_unconfirmed'),
-  order_for_shop: composeOrderForShop,
-  order_paid: composeOrderLetter('order_paid'),
-  payment_waiting: composeOrderLetter('payment_waiting'),
-  payment_returned: composeOrderLetter('payment_returned'),
-  order_packed: composeOrderLetter('order_packed'),
-  order_shipped: composeOrderLetter('order_shipped'),
-  order_delivered: composeOrderLetter('order_delivered'),
-  order_cancelled: composeOrderLetter('order_cancelled'),
-  order_refunded: composeOrderLetter('order_refunded'),
-  return_requested: composeOrderLetter('return_requested'),
-  return_decided: composeOrderLetter('return_decided'),
-};
+import { composeConfirmLetter } from './account/confirm-email.ts';
+import { composeResetLetter } from './account/reset-password.ts';
+import { composeWayBackLetter } from './account/email-way-back.ts';
+import { composeContactMessage, composeContactReceived } from './content/contact.ts';
+import { shopperLetterKinds } from './emails/queue.ts';
+import type { LetterKinds } from './emails/send.ts';
+import { composeNewsletterConfirm, composeNewsletterWelcome } from './alerts/newsletter.ts';
+import { composeOrderForShop, composeOrderLetter } from './orders/emails/compose.ts';
+import { composeDeletedLetter } from './account/delete-account.ts';
+import { composePriceConfirm, composePriceDrop } from './alerts/price-emails.ts';
+import { composeCommentLetter } from './content/moderation.ts';
+import { composeBackInStock, composeStockConfirm } from './alerts/stock-emails.ts';
 
 /** Every letter of the shop, and who writes it. */
 export const letterKinds: LetterKinds = {
-  ...ofOrders,
+  ...Object.fromEntries(shopperLetterKinds.map((kind) => [kind, composeOrderLetter(kind)])),
+  order_for_shop: composeOrderForShop,
   password_reset: composeResetLetter,
   email_changed: composeWayBackLetter,
   email_confirm: composeConfirmLetter,

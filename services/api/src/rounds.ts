@@ -13,40 +13,52 @@ export async function doAll(steps: readonly (() => Promise<unknown>)[]): Promise
   if (failures.length > 0) throw failures[0];
 }
 
-type Rounds = {
+export type Rounds = {
+  /** Before each round; `firstMs` before the first, and `awayMs` after one that failed or answered false. */
   pauseMs: number;
-  round: () => Promise<void>;
+  firstMs?: number;
+  awayMs?: number;
+  round: (isOver: () => boolean) => Promise<unknown>;
   /** Logged once when rounds begin to fail. */
   failing: string;
+  /** Ends a round that is still under way when there is no more time for it. */
+  giveUp?: () => void;
 };
 
-/** Goes round from now on, with a pause before each; returns what stops it. A round that fails is followed by the next. */
-export function startRounds({ log }: Pick<ApiDeps, 'log'>, { pauseMs, round, failing }: Rounds) {
+/** Goes round from now on; returns what stops it. A round that fails is followed by the next. */
+export function startRounds(
+  { log }: Pick<ApiDeps, 'log'>,
+  { pauseMs, firstMs = pauseMs, awayMs = pauseMs, round, failing, giveUp }: Rounds,
+): () => Promise<void> {
   let isStopped = false;
   let wasFailing = false;
   let timer: NodeJS.Timeout | undefined;
   let present = Promise.resolve();
   const run = async (): Promise<void> => {
+    let isAway = true;
     try {
-      await round();
+      isAway = (await round(() => isStopped)) === false;
       wasFailing = false;
     } catch (error) {
       if (!wasFailing) log.error({ err: error }, failing);
       wasFailing = true;
     }
-    if (!isStopped) plan();
+    if (!isStopped) plan(isAway ? awayMs : pauseMs);
   };
-  function plan(): void {
+  function plan(afterMs: number): void {
     timer = setTimeout(() => {
       present = run();
-    }, pauseMs);
+    }, afterMs);
     timer.unref();
   }
-  plan();
+  plan(firstMs);
   return async (): Promise<void> => {
     isStopped = true;
     clearTimeout(timer);
-    const limit = new Promise<void>((resolve) => setTimeout(resolve, lastRoundMs).unref());
-    await Promise.race([present, limit]);
+    const limit = new Promise<false>((resolve) => setTimeout(resolve, lastRoundMs, false).unref());
+    const isEnded = await Promise.race([present.then(() => true), limit]);
+    if (isEnded || !giveUp) return;
+    giveUp();
+    await present;
   };
 }

@@ -8,21 +8,17 @@ import { createS3Bucket } from '@dana/server/s3/s3-bucket';
 import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
 import { serve } from '@hono/node-server';
 import { createApi } from './app.ts';
-import { startAwaitedRounds } from './awaited-rounds.ts';
 import { openDatabaseClock } from './database/database-clock.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
-import { CatalogueRefused, faultLines } from './load-shop/read/faults.ts';
-import { prepareDatabase } from './load-shop/prepare-database.ts';
+import { CatalogueRefused, faultLines } from './load/read/faults.ts';
+import { prepareDatabase } from './load/load-shop.ts';
 import type { ApiDeps } from './deps.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { ApiFailure, failureBody } from './http/failure.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { letterKinds } from './letter-kinds.ts';
-import { startSender } from './letters/start-sender.ts';
 import { mailerOf } from '@dana/server/mail/mailer-of';
 import { openGateway } from './payments/open-gateway.ts';
-import { startPaymentRounds } from './payment-rounds.ts';
-import { ensureLocalToken } from './staff/tokens/local-token.ts';
+import { startScheduledJobs } from './scheduled-jobs.ts';
+import { ensureLocalToken } from './staff/tokens/staff-tokens.ts';
 import { createCatalogueChanges } from './shared-answers/catalogue-changes.ts';
 import { createLog } from './operation/log.ts';
 import { traceStatements } from './operation/trace-statements.ts';
@@ -37,10 +33,7 @@ const log = createLog(environment.logLevel);
 const startedMs = performance.now();
 let database: OpenDatabase | undefined;
 let api: ReturnType<typeof createApi> | undefined;
-let stopSender: (() => Promise<void>) | undefined;
-let stopHousekeeping: (() => Promise<void>) | undefined;
-let stopPayments: (() => Promise<void>) | undefined;
-let stopAwaited: (() => Promise<void>) | undefined;
+let stopJobs: (() => Promise<void>) | undefined;
 let tracing: Tracing | undefined;
 let stopMetrics: (() => void) | undefined;
 
@@ -73,10 +66,7 @@ const stopping = stopOnSignal({
   settings: environment.stop,
   release: async () => {
     stopMetrics?.();
-    await stopHousekeeping?.();
-    await stopSender?.();
-    await stopPayments?.();
-    await stopAwaited?.();
+    await stopJobs?.();
     await database?.close();
     await tracing?.stop();
   },
@@ -137,10 +127,7 @@ async function start(): Promise<void> {
     if (file) log.info({ file }, 'A token for /_orders was made.');
   }
   api = createApi(deps);
-  stopHousekeeping = startHousekeeping(deps, clock);
-  stopSender = startSender(deps, letterKinds);
-  stopPayments = startPaymentRounds(deps);
-  stopAwaited = startAwaitedRounds(deps);
+  stopJobs = startScheduledJobs(deps, clock);
   const readyMs = Math.round(performance.now() - startedMs);
   log.info(
     { ...prepared, database: kind, readyMs },

@@ -1,15 +1,16 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
+import { renderLetter, writeLetter } from '../emails/layout/render-letter.ts';
+import { queueForStranger, type StrangerDeps } from '../emails/queue.ts';
+import type { Compose } from '../emails/send.ts';
+import { greetedName } from '../emails/typed-words.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { queueForStranger, type StrangerDeps } from '../letters/queue-for-stranger.ts';
-import { joinGuestOrders } from './join-guest-orders.ts';
-import { noteLetterAddress } from './letter-address.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from './sessions.ts';
 
 /** How long a link that confirms an e-mail is good. Source: docs/shop-rules.md. */
-export const confirmedWithinMs = 7 * 24 * 60 * 60 * 1000;
+const confirmedWithinMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Writes the letter down that asks an account's e-mail to be confirmed. Its link is made when it is sent. */
 export async function queueConfirmLetter(
@@ -21,7 +22,7 @@ export async function queueConfirmLetter(
 }
 
 /** Opens a link for an account's e-mail. @returns its token. */
-export async function openConfirmation(
+async function openConfirmation(
   deps: ApiDeps,
   { userId, email }: { userId: string; email: string },
 ): Promise<string> {
@@ -96,3 +97,79 @@ export async function noteConfirmed(
     .execute();
   return joinGuestOrders(trx, { userId, email });
 }
+
+/**
+ * Gives an account the orders that guests placed with its e-mail, in whatever case it was typed. Call only for an e-mail that the
+ * account has proved: what joins can be read by it.
+ * @param before – what was ordered from then on stays a guest's. @returns how many joined.
+ */
+export async function joinGuestOrders(
+  db: Kysely<Database>,
+  { userId, email, before }: { userId: string; email: string; before?: Date },
+): Promise<number> {
+  const joined = await db
+    .updateTable('orders')
+    .set({ user_id: userId })
+    .where('user_id', 'is', null)
+    .where(sql`lower(contact->>'email')`, '=', email.toLowerCase())
+    .$if(before !== undefined, (orders) => orders.where('created_at', '<', before ?? null))
+    .returning('id')
+    .execute();
+  return joined.length;
+}
+
+/**
+ * Whether a link that was mailed to an account's present e-mail was pressed. Enough for letters to that address, not for
+ * anything of its owner: the account may be somebody else's (docs/decisions/orders-and-guests.md has what is).
+ */
+export async function mayWriteTo(db: Kysely<Database>, userId: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('letter_addresses as e')
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'e.user_id').onRef('u.email', '=', 'e.email'))
+    .select('e.user_id')
+    .where('e.user_id', '=', userId)
+    .where('e.email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a link mailed to this address was pressed. Does nothing when the account has another one by now. */
+export async function noteLetterAddress(
+  trx: Kysely<Database>,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('letter_addresses')
+    .columns(['user_id', 'email', 'confirmed_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select((row) => ['id', 'email', row.val(now).as('confirmed_at')])
+        .where('id', '=', userId)
+        .where('email', '=', email),
+    )
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email, confirmed_at: now }))
+    .execute();
+}
+
+/** The letter with a link that confirms an e-mail; null when the account has another one by now, or has confirmed it. */
+export const composeConfirmLetter: Compose = async (deps, { facts, lang, created_at }) => {
+  if (deps.now().getTime() - created_at.getTime() > confirmedWithinMs) return null;
+  const { userId = '', email = '' } = facts as Record<string, string>;
+  const user = await deps.db
+    .selectFrom('users')
+    .select('first_name')
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  if (!user) return null;
+  const link = `${deps.publicOrigin}/${lang}/confirm-email?token=${await openConfirmation(deps, { userId, email })}`;
+  return renderLetter(
+    deps,
+    writeLetter(lang, 'email_confirm', { name: greetedName(user.first_name, lang) }, link),
+    { to: email, lang },
+  );
+};

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
+import { renderLetter, writeLetter } from '../emails/layout/render-letter.ts';
+import { queueLetter } from '../emails/queue.ts';
+import type { Compose } from '../emails/send.ts';
+import { greetedName } from '../emails/typed-words.ts';
 import type { Lang } from '../http/context.ts';
-import { queueLetter } from '../letters/queue-letter.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from './sessions.ts';
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -25,7 +28,7 @@ export async function openWayBack(
 }
 
 /** Adds a link that puts an account's e-mail back, as old as the change. @returns its token. */
-export async function addLink(
+async function addLink(
   deps: ApiDeps,
   db: Kysely<Database>,
   { userId, email, openedAt }: { userId: string; email: string; openedAt: Date },
@@ -63,3 +66,28 @@ export async function isKeptForOwner(
     .executeTakeFirst();
   return kept !== undefined;
 }
+
+/** The letter to the address that an account had until now; null when the account has it again. */
+export const composeWayBackLetter: Compose = async (deps, { facts, lang }) => {
+  const { userId, email, firstName, openedAt } = facts as Record<string, string>;
+  const change = { userId: userId ?? '', email: email ?? '', openedAt: new Date(openedAt ?? '') };
+  // Spent or run out, it keeps the address for nobody.
+  const kept = await deps.db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('user_id', '=', change.userId)
+    .where('restore_email', '=', change.email)
+    .where('created_at', '=', change.openedAt)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (!kept) return null;
+  const link = `${deps.publicOrigin}/${lang}/forgot?token=${await addLink(deps, deps.db, change)}`;
+  return renderLetter(
+    deps,
+    writeLetter(lang, 'email_changed', { name: greetedName(firstName ?? '', lang) }, link),
+    {
+      to: change.email,
+      lang,
+    },
+  );
+};

@@ -1,5 +1,12 @@
 import { passwordText } from '@dana/contracts/typed-text';
 import { hash, verify } from '@node-rs/argon2';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { Context } from 'hono';
+import type { ApiDeps } from '../deps.ts';
+import type { ApiEnv } from '../http/context.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { callLimits } from '../http/limiter.ts';
 
 // argon2id is the library's default algorithm. 19 MiB and two passes: OWASP's first recommendation.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -40,4 +47,45 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (next) next();
     else running -= 1;
   }
+}
+
+// The cost of looking grows with the length; what is hard to guess after so many characters stays so.
+const judgedLengthMax = 64;
+// zxcvbn's scale ends at 4. Below 2 a password falls to fewer than a million guesses.
+const scoreMin = 2;
+
+const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: judgedLengthMax });
+
+/**
+ * Refuses a new password that many people use, or that follows from a pattern or from who the shopper is:
+ * 422 `errors.password`. @param own – e-mail and names of the account.
+ */
+export function refuseCommonPassword(password: string, own: readonly string[]): void {
+  const { score } = judge.check(
+    password,
+    own.filter((text) => text !== ''),
+  );
+  if (score < scoreMin)
+    throw new ApiFailure(422, 'common_password', { fields: { password: 'common_password' } });
+}
+
+const windowSeconds = 300;
+
+/**
+ * Asks who is signed in for the password once more, where a stranger at their device must not get further: 422
+ * `errors.current_password` unless it is the account's. Wrong ones are counted, for all that asks so together.
+ */
+export function passwordQuestion(deps: ApiDeps) {
+  const passwords = callLimits(deps, 'password-change', deps.limits.signIn, windowSeconds);
+  return async (
+    c: Context<ApiEnv>,
+    user: { id: string; password_hash: string },
+    current: string,
+  ): Promise<void> => {
+    await passwords.count(c, user.id);
+    if (!(await isRightPassword(user.password_hash, current))) {
+      throw new ApiFailure(422, 'wrong_password', { fields: { current_password: 'wrong_password' } });
+    }
+    await passwords.giveBack(c, user.id);
+  };
 }

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
+import { renderLetter, writeLetter } from '../emails/layout/render-letter.ts';
+import type { Compose } from '../emails/send.ts';
+import { greetedName } from '../emails/typed-words.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { noteConfirmed } from './confirm-email.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
-import { hashToken } from './tokens.ts';
+import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { hashToken } from './sessions.ts';
 
 /**
  * Sets a new password by a mailed token, once, and puts the e-mail back where the link does so; signs out everywhere. The
@@ -73,4 +75,46 @@ export async function hashMailedPassword(deps: ApiDeps, token: string, password:
   const email = account.restore_email ?? account.email;
   refuseCommonPassword(password, [email, account.first_name, account.last_name]);
   return hashPassword(password);
+}
+
+const lifetimeMs = 60 * 60 * 1000;
+
+/**
+ * The letter with a link for a new password; null when nobody has this e-mail. The link is made here, not when it was asked
+ * for: neither the time of the answer nor the letter that waits knows whether there is an account or holds a token.
+ */
+export const composeResetLetter: Compose = async (deps, { facts, lang, created_at }) => {
+  // Nobody waits for it any more; a link that comes out of the blue would only worry them.
+  if (deps.now().getTime() - created_at.getTime() > lifetimeMs) return null;
+  const { email } = facts as { email: string };
+  const user = await deps.db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'email'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!user) return null;
+  const token = await openReset(deps, user.id, user.email);
+  // The shop's own origin, never the request's Host header: a forged one would carry the token away.
+  const link = `${deps.publicOrigin}/${lang}/forgot?token=${token}`;
+  return renderLetter(
+    deps,
+    writeLetter(lang, 'password_reset', { name: greetedName(user.first_name, lang) }, link),
+    { to: user.email, lang },
+  );
+};
+
+async function openReset(deps: ApiDeps, userId: string, email: string): Promise<string> {
+  const token = `${deps.randomId()}${deps.randomId()}`;
+  const now = deps.now();
+  await deps.db
+    .insertInto('password_resets')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      mailed_to: email,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetimeMs),
+    })
+    .execute();
+  return token;
 }

@@ -4,7 +4,7 @@ import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { createApi } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { startPostgres } from '../testing/postgres-for-tests.ts';
-import { prepareDatabase } from '../load-shop/prepare-database.ts';
+import { prepareDatabase } from '../load/load-shop.ts';
 import { testDeps } from '../testing/test-api.ts';
 import { queryGroups } from './list-queries.ts';
 import { makeProducts } from './make-products.ts';

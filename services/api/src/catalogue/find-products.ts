@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Paging } from '../http/paging.ts';
+import type { Paging } from '../http/read-input.ts';
 import type { Currency } from '../money/currencies.ts';
 import { listBroadly, readNarrowed } from './list-broadly.ts';
 import { listAll } from './list-all.ts';
 import { listMatches } from './list-matches.ts';
-import type { ListedIds } from './listed-ids.ts';
+import type { ListedIds } from './facets.ts';
 import { type CellCount, readCounts } from './listing-cells.ts';
 import type { SearchPlan } from './plan-search.ts';
 import { orderOf } from './product-order.ts';

@@ -1,7 +1,8 @@
 import type { HomeTheme } from '@dana/contracts/api/home';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { loadCategoryTree } from './category-tree.ts';
+import type { Lang } from '../http/context.ts';
+import { type CellCount, readCounts } from './listing-cells.ts';
 import { localise, presentPicture } from './localise.ts';
 import { presentTile, type View } from './present-product.ts';
 import { loadProducts } from './product-rows.ts';
@@ -87,5 +88,66 @@ async function loadCollections(db: Kysely<Database>, view: View, theme: HomeThem
     products: members
       .filter((member) => member.collection_id === collection.id)
       .flatMap((member) => cards.get(member.product_id) ?? []),
+  }));
+}
+
+/** As many as a menu has room for. */
+const mostBrands = 12;
+
+/** The departments with their categories, and the brands that have most products in each. */
+export async function loadDepartments(db: Kysely<Database>, lang: Lang) {
+  const [tree, counts, rows] = await Promise.all([
+    loadCategoryTree(db, lang),
+    readCounts(db),
+    db.selectFrom('brands').select(['id', 'slug', 'name']).orderBy('position').execute(),
+  ]);
+  const brands = rows.map(({ id, slug, name }) => ({ id, slug, name: localise(name, lang) }));
+  return tree.map((department) => {
+    const sold = countByBrand(counts, department.id);
+    const countOf = (id: number): number => sold.get(id) ?? 0;
+    return {
+      ...department,
+      // Sorting keeps the shop's own order among equals.
+      brands: brands
+        .filter(({ id }) => countOf(id) > 0)
+        .toSorted((one, other) => countOf(other.id) - countOf(one.id))
+        .slice(0, mostBrands),
+    };
+  });
+}
+
+/** How many products of each brand (id) a department has. A product in one of its categories is in the department too. */
+function countByBrand(counts: CellCount[], departmentId: number): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { cell, count } of counts)
+    if (cell.brandId !== null && cell.categoryIds.includes(departmentId))
+      sums.set(cell.brandId, (sums.get(cell.brandId) ?? 0) + count);
+  return sums;
+}
+
+/** The departments with their categories, and how many products each holds. */
+async function loadCategoryTree(db: Kysely<Database>, lang: Lang) {
+  const rows = await db
+    .selectFrom('categories as c')
+    .selectAll('c')
+    .select(
+      sql<number>`(select count(*) from product_categories pc join products p on p.id = pc.product_id
+        where pc.category_id = c.id and p.withdrawn_at is null)`.as('products_count'),
+    )
+    .orderBy('c.position')
+    .execute();
+  const present = (row: (typeof rows)[number]) => ({
+    id: row.id,
+    slug: row.slug,
+    name: localise(row.name, lang),
+    description: localise(row.description, lang),
+    image: presentPicture(row.picture, lang),
+    parent_id: row.parent_id,
+    products_count: row.products_count,
+  });
+  const roots = rows.filter((row) => row.parent_id === null);
+  return roots.map((root) => ({
+    ...present(root),
+    children: rows.filter((row) => row.parent_id === root.id).map(present),
   }));
 }

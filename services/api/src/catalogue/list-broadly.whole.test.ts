@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
-import { countBy } from './count-priced.ts';
+import { countBy } from './list-all.ts';
 import { findProducts } from './find-products.ts';
 import { readCounts } from './listing-cells.ts';
 import type { ProductFilters } from './product-request.ts';

@@ -1,15 +1,26 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Paging } from '../http/paging.ts';
-import { countFacets } from './facets.ts';
-import type { ListedIds } from './listed-ids.ts';
+import type { Paging } from '../http/read-input.ts';
+import {
+  countFacets,
+  groupColumns,
+  type ListedIds,
+  optionsOf,
+  readOptionFacets,
+  type SampledGroup,
+  sampleMatches,
+} from './facets.ts';
 import { type SentCount, withCells } from './listing-cells.ts';
-import { readOptionFacets } from './option-facets.ts';
-import { orderSql, type ProductOrder } from './product-order.ts';
-import { admits, type ProductRequest } from './product-request.ts';
-import { rankOf } from './rank-of.ts';
-import { groupColumns, optionsOf, type SampledGroup, sampleMatches } from './sample-matches.ts';
-import { allOf, isChosen, isInCells, isInRange, isMatch } from './request-conditions.ts';
+import { orderSql, type ProductOrder, rankOf } from './product-order.ts';
+import {
+  admits,
+  allOf,
+  isChosen,
+  isInCells,
+  isInRange,
+  isMatch,
+  type ProductRequest,
+} from './product-request.ts';
 
 type PricedCount = [...SentCount, pricedCount: number];
 

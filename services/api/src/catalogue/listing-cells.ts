@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { Localised } from '../database/stored.ts';
 
 /** Everything by which products are counted; a product is in exactly one cell. */
 export type Cell = {
@@ -56,4 +57,56 @@ export async function readCounts(db: Kysely<Database>): Promise<CellCount[]> {
     from (select cell_id, sum(change) as count from listing_counts
       group by cell_id having sum(change) > 0) as folded`.execute(db);
   return withCells(db, rows[0]?.counts ?? []);
+}
+
+/** A value that products are chosen by: a size, or a colour, which has a code (`#23375c`). */
+export type ListingOption = {
+  id: number;
+  attribute_id: number;
+  attribute: Localised;
+  name: Localised;
+  code: string | null;
+};
+
+const batchSize = 5_000;
+
+/**
+ * Notes which options these products come in. One that is not chosen by its colour comes in those of its pictures, where
+ * other products are chosen by them.
+ */
+export async function refreshOptions(db: Kysely<Database>, ids: number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize);
+    await sql`insert into listing_options (id, attribute_id, attribute, name, code)
+      select distinct on ((option->>'id')::integer) (option->>'id')::integer, (attribute->>'id')::integer,
+        attribute->'name', option->'name', option->>'code'
+      from products, jsonb_array_elements(attributes) as chosen_by(attribute),
+        jsonb_array_elements(attribute->'values') as values_of(option)
+      where products.id = any(${batch}::integer[])
+      order by (option->>'id')::integer
+      on conflict (id) do update set (attribute_id, attribute, name, code) =
+        (excluded.attribute_id, excluded.attribute, excluded.name, excluded.code)`.execute(db);
+  }
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize);
+    await sql`update listings set option_ids = made.ids
+      from (select p.id, coalesce(array_agg(distinct found.id order by found.id) filter (where found.id is not null), '{}') as ids
+        from products p left join lateral (
+          select (option->>'id')::integer as id from jsonb_array_elements(p.attributes) as chosen_by(attribute),
+            jsonb_array_elements(attribute->'values') as values_of(option)
+          union select o.id from jsonb_array_elements(p.pictures) as shown_by(picture)
+            join listing_options o on o.code = picture->'color'->>'code'
+            where not exists (select from jsonb_path_query(p.attributes, '$[*].values[*].code'))) as found on true
+        where p.id = any(${batch}::integer[]) group by p.id) as made
+      where listings.product_id = made.id and listings.option_ids <> made.ids`.execute(db);
+  }
+}
+
+/** The options with these ids, in their order: those of one attribute together. */
+export async function readOptions(db: Kysely<Database>, ids: number[]): Promise<ListingOption[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ListingOption>`
+    select id, attribute_id, attribute, name, code from listing_options
+    where id = any(${ids}::integer[]) order by attribute_id, id`.execute(db);
+  return rows;
 }

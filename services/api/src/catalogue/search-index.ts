@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { refreshOptions } from './listing-options.ts';
+import { refreshOptions } from './listing-cells.ts';
 import { skeletonsOf } from './latin-arabic.ts';
-import { searchDocumentOf, skeletonMark } from './search-document.ts';
-import { readSearchFields } from './search-fields.ts';
+import { readSearchFields, searchDocumentOf, skeletonMark } from './search-document.ts';
 import { canBeMistyped, withoutOneLetter } from './typos.ts';
 
 // Raised whenever documents come out differently (folding, fields, marks): each shop then rebuilds them at start.

@@ -1,6 +1,5 @@
-import { foldedTokens, withoutArticle } from '@dana/contracts/text-folding';
+import { foldedTokens, foldText, withoutArticle } from '@dana/contracts/text-folding';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { stopWords } from './lexicon/stop-words.ts';
 
 const wordsMax = 8;
 const queryLengthMax = 200;
@@ -67,3 +66,49 @@ export function formsOf(word: string): string[] {
 export function searchTextOf(parts: (string | undefined)[]): string {
   return foldedTokens(parts.filter(Boolean).join(' ')).join(' ');
 }
+
+/** Words that hold others together and find nothing by themselves, folded. */
+const stopWords: ReadonlySet<string> = new Set(
+  [
+    'a',
+    'an',
+    'the',
+    'for',
+    'of',
+    'with',
+    'and',
+    'in',
+    'to',
+    'from',
+    'my',
+    'or',
+    'at',
+    'me',
+    'buy',
+    'want',
+    'need',
+    'price',
+    'al',
+    'el',
+    'من',
+    'في',
+    'على',
+    'مع',
+    'عن',
+    'إلى',
+    'و',
+    'او',
+    'حق',
+    'حقت',
+    'مال',
+    'اللي',
+    'ابي',
+    'ابغى',
+    'ابغي',
+    'اريد',
+    'بس',
+    'شراء',
+    'سعر',
+    'بسعر',
+  ].map(foldText),
+);

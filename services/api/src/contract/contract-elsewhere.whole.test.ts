@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { expect, it, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import { prepareDatabase } from '../load-shop/prepare-database.ts';
+import { prepareDatabase } from '../load/load-shop.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { inOneLine, serveForContract } from '../testing/serve-for-contract.ts';

@@ -1,5 +1,5 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
-import { limitedSocket } from './limited-socket.ts';
 
 type PoolOptions = {
   databaseUrl: string;
@@ -48,4 +48,20 @@ export function createPool(options: PoolOptions): pg.Pool {
 function parserOf(oid: number, format?: 'text' | 'binary') {
   if (oid === int8Oid) return (text: string) => Number(text);
   return pg.types.getTypeParser(oid, format as 'text');
+}
+
+/**
+ * A socket for a database connection that is given up when nothing passes for so long. A server that hangs, or a
+ * network that drops packets, closes nothing: without this a statement would wait for it as long as it hangs.
+ * Statements end sooner by the server's own limit, and connections at rest are closed by the pool before.
+ * @param silenceLimitMs – 0 sets no limit.
+ */
+function limitedSocket(silenceLimitMs: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silenceLimitMs, () => {
+    const error: NodeJS.ErrnoException = new Error(`The database said nothing for ${silenceLimitMs} ms.`);
+    error.code = 'ETIMEDOUT';
+    socket.destroy(error);
+  });
+  return socket;
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pgliteVersion } from './pglite-version.ts';
 
 /**
  * Opens the embedded database in a folder. A new one costs five seconds of a processor, nearly all of what a first start
@@ -30,4 +29,10 @@ async function writeWhole(folder: string, write: (staged: string) => Promise<voi
     await rm(staged, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
+}
+
+/** The version of the embedded database's program. Another one may keep its files in another form. */
+export function pgliteVersion(): string {
+  const file = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -1,4 +1,5 @@
 import type { SizeGuideKind } from '@dana/contracts/api/product';
+import type { ColumnType, JSONColumnType } from 'kysely';
 
 /** A text in one or both languages of the shop. */
 export type Localised = { en?: string; ar?: string };
@@ -40,3 +41,17 @@ export type GoodsChangeNote = {
   oldPrice?: [number | null, number | null];
   hidden?: boolean;
 };
+
+/** A column of JSON, written as the value or as its text. */
+export type Json<Value extends object | null> = JSONColumnType<Value, string | object, string | object>;
+
+/** A moment; read as a date. */
+export type Time = ColumnType<Date, Date | string, Date | string>;
+
+/** A column that the database fills when nothing is given. */
+export type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
+
+/** Stores a value in a jsonb column; without this pg would write a list as a PostgreSQL array. */
+export function json(value: unknown): string {
+  return JSON.stringify(value);
+}

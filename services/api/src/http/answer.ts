@@ -1,5 +1,5 @@
 import { noteLeftOut } from '@dana/contracts/left-out';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 import type { ApiDeps } from '../deps.ts';
 
@@ -21,3 +21,17 @@ function check(read: () => unknown): void {
   const { leftOut } = noteLeftOut(read);
   if (leftOut.length > 0) throw new Error(`This answer breaks its contract: ${leftOut.join('; ')}`);
 }
+
+/** What an answer below /api depends on in addition to its address; pictures depend on nothing else. */
+const dependsOn = ['Authorization', 'Lang', 'Accept-Language', 'Currency'];
+
+/**
+ * Says of each answer what it depends on and whether it may be kept. Unless the route says otherwise, an answer may be
+ * kept, but is asked for again each time; a refusal is never kept.
+ */
+export const cacheHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers, status } = c.res;
+  if (!c.req.path.startsWith('/api/media/')) headers.append('Vary', dependsOn.join(', '));
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', status < 400 ? 'no-cache' : 'no-store');
+};

@@ -1,8 +1,7 @@
 import type { ApiErrorBody, ApiErrorCode } from '@dana/contracts/api/error';
 import { cartIsEmptyMessage } from '@dana/contracts/api/error';
 import type { Lang } from './context.ts';
-import type { FieldKey } from './field-sentences.ts';
-import { fieldText, refusalText } from './messages.ts';
+import { type FieldKey, fieldText, refusalText } from './messages.ts';
 
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 

@@ -1,8 +1,45 @@
 import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
 import { type Kysely, sql } from 'kysely';
-import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
+import { json } from '../database/stored.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { ApiEnv } from './context.ts';
 import { ApiFailure } from './failure.ts';
+
+type Write<Body> = {
+  /** What its keys stand under, where that is not method and path. */
+  call?: string;
+  /** What a repeat must send again, without passwords: of this a hash is kept. */
+  body: unknown;
+  /** What counts or takes long; a repeat is answered without it. */
+  before?: () => Promise<void>;
+  /** Writes with this connection alone, and answers what is kept for repeats. */
+  work: (trx: Kysely<Database>) => Promise<Body>;
+};
+
+/**
+ * Does what a request asks for in one transaction, together with its Idempotency-Key where it has one: a repeat after a
+ * lost answer, or after the process died, gets the first answer and changes nothing. A refusal leaves no trace.
+ * Errors: 422 for a key that was used for another body or that no client of ours would send.
+ */
+export async function writeOnce<Body extends object>(
+  deps: ApiDeps,
+  c: Context<ApiEnv>,
+  { call = `${c.req.method} ${c.req.path}`, body, before, work }: Write<Body>,
+): Promise<Body> {
+  const repeat = repeatOf(c.req.header('idempotency-key'), {
+    call,
+    user: c.get('user'),
+    body,
+    now: deps.now(),
+  });
+  const first = repeat && (await firstAnswer(deps.db, repeat));
+  // Stored by this very call, so it has its form.
+  if (first) return first.body as Body;
+  await before?.();
+  return deps.db.transaction().execute((trx) => answerOnce(trx, repeat, () => work(trx)));
+}
 
 export type StoredAnswer = { status: number; body: object };
 /** `guestScope`: where the same request stands if it was sent before its shopper signed in. */
@@ -58,7 +95,7 @@ export async function claimKey(
  * What the first request under a key was answered, also where it was sent before signing in; null for a new key. 422 when the
  * key was used for another body.
  */
-export async function firstAnswer(
+async function firstAnswer(
   db: Kysely<Database>,
   { scope, ...twin }: Omit<Key, 'now'>,
 ): Promise<StoredAnswer | null> {

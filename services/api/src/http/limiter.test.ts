@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAttempts } from './attempts.ts';
-import { createLimiter } from './counted-calls.ts';
+import { createAttempts, createLimiter } from './limiter.ts';
 import { ApiFailure } from './failure.ts';
 
 const deps = { limitPool: null };

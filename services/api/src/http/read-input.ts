@@ -1,8 +1,9 @@
+import { pagingQuerySchema } from '@dana/contracts/api/paging';
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
+import type { ApiEnv, CurrentUser } from './context.ts';
 import { ApiFailure } from './failure.ts';
-import type { FieldKey } from './field-sentences.ts';
-import { isFieldKey } from './messages.ts';
+import { type FieldKey, isFieldKey } from './messages.ts';
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -10,6 +11,13 @@ const bodyLimitBytes = 64 * 1024;
 const hasSurrogateEscape = /\\u[dD][89a-fA-F]/;
 const wholeCharacters = (_: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed() : value;
+
+/** The signed-in shopper; 401 for guests. */
+export function requireUser(c: Context<ApiEnv>): CurrentUser {
+  const user = c.get('user');
+  if (!user) throw new ApiFailure(401, 'unauthenticated');
+  return user;
+}
 
 /** Reads a JSON body: 415 for another type, 413 beyond 64 KB, 400 when it is not a JSON object. */
 export async function readJson(c: Context): Promise<Record<string, unknown>> {
@@ -87,4 +95,46 @@ export async function readBytes(
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** Reads a multipart body of at most so many bytes: 415 for another type of body, 413 beyond, 400 when it cannot be read. */
+export async function readForm(
+  c: Context,
+  bytesMax: number,
+  code: 'body_too_large' | 'file_too_large',
+): Promise<FormData> {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw new ApiFailure(415, 'unreadable_body');
+  const body = await readBytes(c, bytesMax, code);
+  try {
+    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new ApiFailure(400, 'unreadable_body');
+  }
+}
+
+export type Paging = { page: number; perPage: number; offset: number };
+
+/** Reads page and per_page; a page size beyond `max` is cut to it. */
+export function readPaging(c: Context, sizes: { standard: number; max: number }): Paging {
+  const { page = 1, per_page = sizes.standard } = readQuery(c, pagingQuerySchema);
+  const perPage = Math.min(per_page, sizes.max);
+  return { page, perPage, offset: (page - 1) * perPage };
+}
+
+/** The meta of a page; prices are 0 for lists without prices. */
+export function pageMeta(paging: Paging, total: number, prices = { min: 0, max: 0 }) {
+  return {
+    total,
+    current_page: paging.page,
+    per_page: paging.perPage,
+    last_page: Math.max(1, Math.ceil(total / paging.perPage)),
+    max_price: prices.max,
+    min_price: prices.min,
+  };
+}
+
+/** Cuts one page out of a list that is small enough to be read whole. */
+export function pageOf<Item>(items: Item[], paging: Paging): Item[] {
+  return items.slice(paging.offset, paging.offset + paging.perPage);
 }

@@ -10,7 +10,7 @@ import type { Keeper } from '@dana/server/keeping/run-keeper';
 import { unpackFolder } from '@dana/server/keeping/unpack-folder';
 import { writePart } from '@dana/server/keeping/write-part';
 import { lockDirectory } from '@dana/server/lock-directory';
-import { pgliteVersion } from '../database/pglite-version.ts';
+import { pgliteVersion } from '../database/open-embedded.ts';
 import { assertKind, part } from './database-part.ts';
 
 const kind = 'embedded';

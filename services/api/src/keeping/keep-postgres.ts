@@ -6,10 +6,9 @@ import { checkPart } from '@dana/server/keeping/check-part';
 import { startProgress } from '@dana/server/keeping/progress';
 import type { Keeper } from '@dana/server/keeping/run-keeper';
 import { writePart } from '@dana/server/keeping/write-part';
+import pg from 'pg';
 import { assertKind, part } from './database-part.ts';
-import { postgresState, withConnection } from './postgres-state.ts';
 import { runPostgresProgram } from './postgres-program.ts';
-import { intoEmptySchema } from './into-empty-schema.ts';
 
 const kind = 'postgres';
 const dumpName = 'database.dump';
@@ -85,4 +84,63 @@ async function restore(databaseUrl: string, file: string): Promise<void> {
 function sayTable(line: string): void {
   const [, table] = /processing data for table "public\.([^"]+)"/.exec(line) ?? [];
   if (table) process.stderr.write(`database: restoring ${table}\n`);
+}
+
+const aside = 'public_before_restore';
+
+/**
+ * Runs a restore into an empty schema `public`. What stood there is moved aside first and dropped afterwards; where the
+ * restore fails it comes back. A process that is killed between leaves it as `public_before_restore`.
+ */
+export async function intoEmptySchema(databaseUrl: string, restore: () => Promise<void>): Promise<void> {
+  const isMoved = await withConnection(databaseUrl, async (client) => {
+    const { tables } = await postgresState(client);
+    if (tables === 0) return false;
+    await client.query(`begin; drop schema if exists ${aside} cascade; alter schema public rename to ${aside};
+      create schema public; commit`);
+    return true;
+  });
+  try {
+    await restore();
+  } catch (error) {
+    if (isMoved)
+      await withConnection(databaseUrl, (client) =>
+        client.query(`begin; drop schema public cascade; alter schema ${aside} rename to public; commit`),
+      );
+    throw error;
+  }
+  await withConnection(databaseUrl, async (client) => {
+    await client.query(`drop schema if exists ${aside} cascade`);
+    // A restored table has no statistics, and lists would be read in the slowest way.
+    await client.query('analyze');
+  });
+}
+
+/** Runs `work` with one connection to the database. Errors: throws `BackupRefused` where it cannot be reached. */
+export async function withConnection<Result>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // A connection that is lost fails the statement that runs on it.
+  client.on('error', () => undefined);
+  await client.connect().catch((error: Error) => {
+    throw new BackupRefused(`The database of DATABASE_URL cannot be reached: ${error.message}`);
+  });
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What stands in the way of a restore. `version` is the server's major version. */
+async function postgresState(client: pg.Client) {
+  const { rows } = await client.query<{ tables: number; others: number; version: number }>(
+    `select (select count(*)::int from pg_tables where schemaname = 'public') as tables,
+      (select count(*)::int from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as others,
+      current_setting('server_version_num')::int / 10000 as version`,
+  );
+  return rows[0] ?? { tables: 0, others: 0, version: 0 };
 }

@@ -6,9 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { folderOfTest } from '../testing/folders.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
-import { intoEmptySchema } from './into-empty-schema.ts';
-import { keepPostgres } from './keep-postgres.ts';
-import { withConnection } from './postgres-state.ts';
+import { intoEmptySchema, keepPostgres, withConnection } from './keep-postgres.ts';
 
 describeOnPostgres('a database that is kept by PostgreSQL’s own programs', () => {
   const postgres = postgresOfSuite();

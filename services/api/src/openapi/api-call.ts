@@ -36,3 +36,18 @@ export type ApiCall = {
   isLimited?: true;
   reaches?: readonly Reach[];
 };
+
+/** A call in the table: `at` is method and path, `POST /carts/add`; it succeeds with 200 unless it says otherwise. */
+type SaidCall = Omit<ApiCall, 'method' | 'path' | 'status' | keyof Shared> &
+  Partial<Pick<ApiCall, 'status' | keyof Shared>> & { at: `${ApiCall['method']} /${string}` };
+
+/** What most calls of a group have. */
+type Shared = Pick<ApiCall, 'tag' | 'auth' | 'extension'>;
+
+/** The calls of a group, each with what it does not say otherwise. */
+export function callsOf(shared: Shared, calls: readonly SaidCall[]): readonly ApiCall[] {
+  return calls.map(({ at, ...call }) => {
+    const [method, path] = at.split(' ') as [ApiCall['method'], string]; // as its type says
+    return { status: 200, ...shared, ...call, method, path };
+  });
+}

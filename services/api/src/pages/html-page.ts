@@ -3,6 +3,7 @@ import { colourStyles } from '@dana/contracts/shop/shop-colours';
 import type { Context } from 'hono';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { escapeHtml } from '@dana/server/mail/escape-html';
+import { texts } from '../texts.ts';
 import { fontPath, fontStyle } from './page-fonts.ts';
 import { pageStyle } from './page-style.ts';
 
@@ -24,6 +25,23 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   });
   return new Html(String.raw({ raw: strings }, ...written));
 }
+
+export const otherLang = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar');
+
+/** The head of a page: the shop's name, and where there is one the same page in the other language. */
+export function pageBar(lang: Lang, otherPath?: string): Html {
+  const language = otherPath ? html`\n${languageLink(lang, otherPath)}` : html``;
+  return html`<header class="bar"><p class="brand">${shopName}</p>${language}</header>`;
+}
+
+/** Leads to the same page in the other language. */
+export function languageLink(lang: Lang, otherPath: string): Html {
+  const other = otherLang(lang);
+  return html`<a class="language" href="${otherPath}" lang="${other}" hreflang="${other}">${texts[lang].page.otherLanguage}</a>`;
+}
+
+/** Stands for the shop's name until the page is answered. */
+export const shopName = '{{shop}}';
 
 type Page = {
   lang: Lang;
@@ -77,5 +95,5 @@ ${body}
 </body>
 </html>
 `;
-  return c.html(page.text.replaceAll('{{shop}}', escapeHtml(shop.name[lang])), status);
+  return c.html(page.text.replaceAll(shopName, escapeHtml(shop.name[lang])), status);
 }

@@ -1,3 +1,4 @@
+import type { Address } from '@dana/contracts/api/address';
 import { majorText, toMinor } from '@dana/contracts/money';
 import type { Lang } from '../http/context.ts';
 
@@ -24,4 +25,13 @@ export function dayText(iso: string, lang: Lang): string {
 /** An amount in major units, as the shop writes it. */
 export function moneyText(amount: number, currency: string): string {
   return `${currency} ${majorText(toMinor(amount, currency), currency)}`;
+}
+
+/** An address line by line, as it is read in Kuwait: area with governorate, block, the rest, country. */
+export function addressText(address: Address | null): string[] {
+  if (!address) return [];
+  const { city, area: ownArea, town, address: street, country, postal_code: code } = address;
+  const area = [ownArea || city?.name, city?.parent_name].filter(Boolean).join(' – ');
+  const land = [country?.name, code].filter(Boolean).join(' ');
+  return [area, town, street, land].filter((line) => line !== '');
 }

@@ -1,10 +1,6 @@
 import type { Lang } from '../http/context.ts';
-import { html, type Html } from './html-page.ts';
-
-const frame = {
-  en: { shop: '{{shop}}', otherLanguage: 'العربية', back: 'Go to the shop' },
-  ar: { shop: '{{shop}}', otherLanguage: 'English', back: 'إلى المتجر' },
-};
+import { texts } from '../texts.ts';
+import { html, type Html, otherLang, pageBar } from './html-page.ts';
 
 /** What a page behind a mailed link says; `press` is its one button, where there is something to answer. */
 export type QuestionWords = { title: string; text: string; press?: string };
@@ -18,15 +14,10 @@ export function questionPage(
   lang: Lang,
   pathIn: (lang: Lang) => string,
 ): { title: string; body: Html } {
-  const { shop, otherLanguage, back } = frame[lang];
-  const other = lang === 'ar' ? 'en' : 'ar';
   const action = press
     ? html`<form class="actions" method="post" action="${pathIn(lang)}"><button class="first">${press}</button></form>`
-    : html`<p class="actions"><a class="button first" href="/${lang}">${back}</a></p>`;
-  const body = html`<header class="bar">
-<p class="brand">${shop}</p>
-<a class="language" href="${pathIn(other)}" lang="${other}" hreflang="${other}">${otherLanguage}</a>
-</header>
+    : html`<p class="actions"><a class="button first" href="/${lang}">${texts[lang].page.back}</a></p>`;
+  const body = html`${pageBar(lang, pathIn(otherLang(lang)))}
 <main><div class="card">
 <h1>${title}</h1>
 <p>${text}</p>

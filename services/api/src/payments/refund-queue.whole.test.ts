@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goRound } from '../payment-rounds.ts';
+import { goRound } from '../scheduled-jobs.ts';
 import { orderToPay } from '../testing/order-to-pay.ts';
 import { decideOnPage, pageOf } from '../testing/pay-on-page.ts';
 import { shopWithBank } from '../testing/shop-with-bank.ts';

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { isHoliday } from './holidays.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 // Kuwait keeps UTC+3 all year.
@@ -8,7 +7,7 @@ const kuwaitOffsetMs = 3 * 60 * 60 * 1000;
 const kuwaitWeekend = [5, 6];
 
 /** What is ordered before this hour in Kuwait, on a working day, is handed over on the same day. Source: docs/shop-rules.md. */
-export const cutOffHour = 14;
+const cutOffHour = 14;
 
 type Holiday = Selectable<Database['holidays']>;
 type Country = Pick<Selectable<Database['countries']>, 'code' | 'weekend'>;
@@ -62,3 +61,35 @@ function daysAfter(start: Date, count: number, counts: (day: Date) => boolean): 
 }
 
 const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
+
+const inCalendar = {
+  gregorian: formatOf('gregory'),
+  // The calendar of Umm al-Qura; the moon may be seen a day later, so days in the data have one to spare.
+  hijri: formatOf('islamic-umalqura'),
+} as const;
+
+function formatOf(calendar: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-u-nu-latn', {
+    calendar,
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+}
+
+/** Whether a day (midnight UTC) is one of a holiday's. A `year` is one of its own calendar. */
+function isHoliday(day: Date, holiday: Holiday): boolean {
+  for (let back = 0; back < holiday.days; back += 1) {
+    const first = dateIn(holiday.calendar, new Date(day.getTime() - back * dayMs));
+    const isInYear = holiday.year === null || holiday.year === first.year;
+    if (isInYear && first.month === holiday.month && first.day === holiday.day) return true;
+  }
+  return false;
+}
+
+function dateIn(calendar: Holiday['calendar'], day: Date) {
+  const parts = inCalendar[calendar].formatToParts(day);
+  const number = (type: string) => Number.parseInt(parts.find((part) => part.type === type)?.value ?? '', 10);
+  return { year: number('year'), month: number('month'), day: number('day') };
+}

@@ -2,7 +2,7 @@ import { homePhoneCountry, phoneRuleOf } from '@dana/contracts/phone-rules';
 import { plainPhone, readPhone } from '@dana/contracts/phone';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { ApiFailure } from '../http/failure.ts';
-import type { FieldKey } from '../http/field-sentences.ts';
+import type { FieldKey } from '../http/messages.ts';
 
 type Params = Record<string, string | number>;
 /** A number as it is stored, or the reason why it is refused. */

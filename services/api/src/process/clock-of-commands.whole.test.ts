@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { copySmallShop } from '../load-shop/testing/copy-small-shop.ts';
+import { copySmallShop } from '../load/testing/copy-small-shop.ts';
 import { folderOfSuite } from '../testing/folders.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
@@ -39,7 +39,7 @@ describeOnPostgres('a command on a machine whose clock is 31 days ahead', { time
     };
     return {
       run: (program: string, words: string[] = [], more = {}) =>
-        run(process.execPath, [join(import.meta.dirname, '../load-shop', program), ...words], {
+        run(process.execPath, [join(import.meta.dirname, '../load', program), ...words], {
           env: { ...env, ...more },
         }),
       daysAhead: async (moment: RawBuilder<Date>): Promise<number> => {

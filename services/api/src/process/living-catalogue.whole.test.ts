@@ -7,10 +7,9 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import { prepareDatabase } from '../load-shop/prepare-database.ts';
-import { checkCatalogue } from '../load-shop/load-shop.ts';
-import { copySmallShop } from '../load-shop/testing/copy-small-shop.ts';
-import { cupCount, cupShop } from '../load-shop/testing/cup-shop.ts';
+import { checkCatalogue, prepareDatabase } from '../load/load-shop.ts';
+import { copySmallShop } from '../load/testing/copy-small-shop.ts';
+import { cupCount, cupShop } from '../load/testing/cup-shop.ts';
 import { callerOfProcess } from '../testing/caller-of-process.ts';
 import { folderOfSuite, folderOfTest } from '../testing/folders.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
@@ -22,7 +21,7 @@ import { type Call, guestOrder } from '../testing/test-caller.ts';
 /* Over 20 s: 500 orders beside updates that are commands of their own, and ten of these are killed. */
 
 const slowMachineMs = 300_000;
-const command = join(import.meta.dirname, '../load-shop/catalogue-cli.ts');
+const command = join(import.meta.dirname, '../load/catalogue-cli.ts');
 const run = promisify(execFile);
 /** The lock under which a shop starts and is updated (database/migrate.ts). */
 const startLockKey = 4_815_162;
@@ -56,7 +55,7 @@ describe('a shop on the embedded database that is open', { timeout: slowMachineM
     call = callerOfProcess(shop);
     settings = { DATA_DIR: dataDir, API_PORT: new URL(shop.baseUrl).port };
   }, slowMachineMs);
-  const copyForSuite = () => join(import.meta.dirname, '../load-shop/testing/small-shop');
+  const copyForSuite = () => join(import.meta.dirname, '../load/testing/small-shop');
   const glass = async () => (await call('GET', '/products/tea-glass')).body.data;
 
   it('is updated through its API, by the token that it made, with a picture that is new', async () => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { copySmallShop, type Edit } from '../load-shop/testing/copy-small-shop.ts';
+import { copySmallShop, type Edit } from '../load/testing/copy-small-shop.ts';
 import { apiCalls } from '../openapi/calls.ts';
 import { callerOfProcess } from '../testing/caller-of-process.ts';
 import { folderOfSuite } from '../testing/folders.ts';
@@ -12,7 +12,7 @@ import { killProcesses, startProcess } from '../testing/start-process.ts';
 import { register } from '../testing/test-caller.ts';
 
 const slowMachineMs = 120_000;
-const command = join(import.meta.dirname, '../load-shop/catalogue-cli.ts');
+const command = join(import.meta.dirname, '../load/catalogue-cli.ts');
 const run = promisify(execFile);
 
 const dataDir = folderOfSuite('load');

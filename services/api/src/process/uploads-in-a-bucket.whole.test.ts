@@ -13,7 +13,7 @@ import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { register } from '../testing/test-caller.ts';
 import { type ApiProcess, killProcesses, startProcess } from '../testing/start-process.ts';
-import { sweepUploads } from '../uploads/sweep-uploads.ts';
+import { sweepUploads } from '../media/upload-store.ts';
 
 const slowMachineMs = 240_000;
 

@@ -5,7 +5,7 @@ import { createApi } from '../app.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { type RunningPostgres, startPostgres } from '../testing/postgres-for-tests.ts';
-import { prepareDatabase } from '../load-shop/prepare-database.ts';
+import { prepareDatabase } from '../load/load-shop.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { testDeps } from '../testing/test-api.ts';
 import { type Call, callerOf } from '../testing/test-caller.ts';

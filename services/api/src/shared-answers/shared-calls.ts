@@ -1,4 +1,5 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { apiCalls } from '../openapi/calls.ts';
 
@@ -23,4 +24,17 @@ export function keyOf(c: Context<ApiEnv>, { parameters }: SharedCall): string {
   const { code, rate } = c.get('currency');
   const given = parameters.map((name) => c.req.query(name) ?? '');
   return JSON.stringify([new URL(c.req.url).pathname, c.get('lang'), code, rate, ...given]);
+}
+
+const reading = new Set(sharedCalls.map(({ path }) => `/api${path}`));
+
+/**
+ * Says after each call that may have changed the shop that it did, before its caller has the answer: what that one reads
+ * next is new. Reading an order may end its payment, so only the calls that are the same for all count as reading.
+ */
+export function noteWrites({ changes }: Pick<ApiDeps, 'changes'>): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    await next();
+    if (c.req.method !== 'GET' || !reading.has(c.req.routePath)) changes.noteWrite();
+  };
 }

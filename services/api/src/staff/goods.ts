@@ -1,11 +1,10 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import { json } from '../database/json.ts';
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import { type GoodsChangeNote, json, type Localised } from '../database/stored.ts';
 import type { Database } from '../database/schema.ts';
-import type { GoodsChangeNote, Localised } from '../database/stored.ts';
 import { ApiFailure } from '../http/failure.ts';
-import type { Paging } from '../http/paging.ts';
-import { applyStockFile } from '../load-shop/stock/apply-stock-file.ts';
-import { containing } from './containing.ts';
+import type { Paging } from '../http/read-input.ts';
+import { applyStockFile } from '../load/stock/apply-stock-file.ts';
+import { containing } from './staff-orders.ts';
 
 /** From so few pieces on something is called sold out soon, here as in the shop. */
 const soonPieces = 5;

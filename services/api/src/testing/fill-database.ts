@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '@dana/config/workspace';
 import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { openDatabase } from '../database/open-database.ts';
-import { prepareDatabase } from '../load-shop/prepare-database.ts';
+import { prepareDatabase } from '../load/load-shop.ts';
 
 /** Where a process finds its database. */
 export type Place = { databaseUrl?: string | undefined; dataDir: string };

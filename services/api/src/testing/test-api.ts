@@ -18,10 +18,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { createApi } from '../app.ts';
 import { type OpenDatabase, openPglite } from '../database/open-database.ts';
-import { prepareDatabase } from '../load-shop/prepare-database.ts';
+import { prepareDatabase } from '../load/load-shop.ts';
 import type { ApiDeps } from '../deps.ts';
 import { letterKinds } from '../letter-kinds.ts';
-import { type LetterKinds, sendDueLetters } from '../letters/send-letters.ts';
+import { type LetterKinds, sendDueLetters } from '../emails/send.ts';
 import { createMetrics } from '../operation/metrics.ts';
 import { bankInProcess } from './bank-for-tests.ts';
 import { createCatalogueChanges } from '../shared-answers/catalogue-changes.ts';
@@ -175,10 +175,7 @@ async function makeTemplate(path: string): Promise<void> {
 // Everything that decides what a filled shop holds. The day is part of it: offers and coupons of the sample run from
 // the day of loading.
 function templateKey(): string {
-  const folders = [
-    ...['database/migrations', 'load-shop'].map((folder) => join(sourceDir, folder)),
-    catalogueDir,
-  ];
+  const folders = [...['database/migrations', 'load'].map((folder) => join(sourceDir, folder)), catalogueDir];
   const files = [
     ...folders.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -29,12 +29,12 @@ export const bundledServices: readonly BundledService[] = [
     name: 'api',
     programs: {
       server: 'services/api/src/server.ts',
-      migrate: 'services/api/src/load-shop/migrate-cli.ts',
-      catalogue: 'services/api/src/load-shop/catalogue-cli.ts',
+      migrate: 'services/api/src/load/migrate-cli.ts',
+      catalogue: 'services/api/src/load/catalogue-cli.ts',
       keep: 'services/api/src/keep-cli.ts',
       'staff-token': 'services/api/src/staff/tokens/staff-token-cli.ts',
     },
-    threads: ['services/api/src/invoice/pdf/invoice-worker.ts'],
+    threads: ['services/api/src/orders/invoice/pdf/invoice-worker.ts'],
   },
   {
     name: 'releases',

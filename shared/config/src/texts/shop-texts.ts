@@ -23,7 +23,7 @@ export function shopTexts(): ShopText[] {
 }
 
 function localeTexts(): ShopText[] {
-  return [...deployables, ...ownPages].flatMap((deployable) => {
+  return [...deployables, ...ownPages, 'services/api'].flatMap((deployable) => {
     const en = readBundle(deployable, 'en');
     const ar = readBundle(deployable, 'ar');
     const keys = new Set([...(en?.keys() ?? []), ...(ar?.keys() ?? [])]);

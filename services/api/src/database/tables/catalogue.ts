@@ -1,6 +1,13 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Json, Time, WithDefault } from '../columns.ts';
-import type { GoodsChangeNote, Localised, StoredAttribute, StoredPicture } from '../stored.ts';
+import type {
+  GoodsChangeNote,
+  Json,
+  Localised,
+  StoredAttribute,
+  StoredPicture,
+  Time,
+  WithDefault,
+} from '../stored.ts';
 
 /** When the catalogue last had it; null while it does. */
 type Withdrawn = WithDefault<Date | null>;

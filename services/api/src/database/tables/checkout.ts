@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Json, Time, WithDefault } from '../columns.ts';
-import type { Localised, StoredPicture } from '../stored.ts';
+import type { Json, Localised, StoredPicture, Time, WithDefault } from '../stored.ts';
 
 type Coupons = {
   id: number;

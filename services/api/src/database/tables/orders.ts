@@ -1,7 +1,14 @@
 import type { PaymentStatus } from '@dana/contracts/api/order';
 import type { GeneratedAlways } from 'kysely';
-import type { Json, Time, WithDefault } from '../columns.ts';
-import type { Localised, StoredAddress, StoredContact, StoredPicture } from '../stored.ts';
+import type {
+  Json,
+  Localised,
+  StoredAddress,
+  StoredContact,
+  StoredPicture,
+  Time,
+  WithDefault,
+} from '../stored.ts';
 
 type Carts = {
   id: string;

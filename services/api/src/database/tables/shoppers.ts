@@ -1,6 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Json, Time, WithDefault } from '../columns.ts';
-import type { StoredAddress, StoredPicture } from '../stored.ts';
+import type { Json, StoredAddress, StoredPicture, Time, WithDefault } from '../stored.ts';
 
 type PasswordResets = {
   token_hash: string;

@@ -1,5 +1,5 @@
+import { timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { parseJson } from './parse-json.ts';
 import { GatewayAway, GatewayRefused } from '../gateway.ts';
 
 /** What carries requests to a gateway; `fetch`, or a test's own way. */
@@ -56,4 +56,19 @@ async function receive(carry: Carrier, request: Request, signal: AbortSignal) {
 async function read(carry: Carrier, request: Request) {
   const response = await carry(request);
   return { status: response.status, text: await response.text() };
+}
+
+/** What a text holds as JSON; undefined for one that is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a signature is the expected one; how long that takes says nothing of how much of it is right. */
+export function isSameText(given: string | undefined, expected: string): boolean {
+  const [left, right] = [Buffer.from(given ?? ''), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -8,9 +8,7 @@ import {
   type GatewayRefund,
   GatewayRefused,
 } from '../gateway.ts';
-import { askGateway, type Carrier } from './ask-gateway.ts';
-import { parseJson } from './parse-json.ts';
-import { isSameText } from './is-same-text.ts';
+import { askGateway, type Carrier, isSameText, parseJson } from './ask-gateway.ts';
 
 const chargeSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goRound } from '../../payment-rounds.ts';
+import { goRound } from '../../scheduled-jobs.ts';
 import { apiOfSuite } from '../../testing/api-of-suite.ts';
 import { orderToPay, readOrder } from '../../testing/order-to-pay.ts';
 import { pageOf } from '../../testing/pay-on-page.ts';

@@ -1,7 +1,8 @@
-import { staffPaths } from '../../pages/staff-paths.ts';
+import type { OrderStatus } from '@dana/contracts/api/order';
 import type { Lang } from '../../http/context.ts';
-import { html, type Html } from '../../pages/html-page.ts';
-import { staffTexts } from './staff-texts.ts';
+import { html, type Html, languageLink, otherLang, shopName } from '../../pages/html-page.ts';
+import { staffPaths } from '../../pages/staff-paths.ts';
+import { staffTexts, type StaffTexts } from './staff-texts.ts';
 
 type Frame = {
   lang: Lang;
@@ -14,7 +15,6 @@ type Frame = {
 /** The head of each page – brand, what was ordered and what is sold, the other language, signing out – and what is below it. */
 export function framed({ lang, here, isSignedIn, body }: Frame): Html {
   const texts = staffTexts[lang];
-  const other = lang === 'ar' ? 'en' : 'ar';
   const signOut = isSignedIn
     ? html`<form method="post" action="${staffPaths.orders}/sign-out?lang=${lang}"><button class="plain">${texts.signOut}</button></form>`
     : html``;
@@ -23,10 +23,10 @@ export function framed({ lang, here, isSignedIn, body }: Frame): Html {
     [staffPaths.products, texts.products.title],
   ] as const;
   return html`<header class="bar${isSignedIn ? ' wide' : ''}">
-<p class="brand"><a href="${inLang(staffPaths.orders, lang)}">${texts.shop}</a></p>
+<p class="brand"><a href="${inLang(staffPaths.orders, lang)}">${shopName}</a></p>
 <nav>
 ${isSignedIn ? areas.map(([path, name]) => html`<a href="${inLang(path, lang)}"${here.startsWith(path) ? html` aria-current="true"` : html``}>${name}</a>`) : html``}
-<a class="language" href="${inLang(here, other)}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>
+${languageLink(lang, inLang(here, otherLang(lang)))}
 ${signOut}
 </nav>
 </header>
@@ -40,3 +40,50 @@ export function inLang(path: string, lang: Lang): string {
 
 /** Text that is the other way round than the page, or may be: numbers, names, addresses. */
 export const ltr = (text: string) => html`<span class="ltr">${text}</span>`;
+
+type PagesNav = {
+  lang: Lang;
+  page: number;
+  lastPage: number;
+  addressOf: (page: number) => string;
+  words: { pages: string; previous: string; next: string };
+};
+
+/** To the pages before and after this one of a list. */
+export function pagesNav({ lang, page, lastPage, addressOf, words }: PagesNav): Html {
+  const { list } = staffTexts[lang];
+  const link = (to: number, name: string) =>
+    to >= 1 && to <= lastPage
+      ? html`<a class="button" href="${inLang(addressOf(to), lang)}">${name}</a>`
+      : html`<span></span>`;
+  return html`<nav class="pages" aria-label="${words.pages}">
+${link(page - 1, words.previous)}
+<span>${list.page} ${ltr(String(page))} ${list.of} ${ltr(String(lastPage))}</span>
+${link(page + 1, words.next)}
+</nav>`;
+}
+
+/** An order's state in words, and in a colour for those who see it. */
+export function statusBadge(status: OrderStatus, { statuses }: StaffTexts): Html {
+  const tone = status === 'delivered' ? ' good' : isOver(status) ? ' bad' : '';
+  return html`<span class="badge${tone}">${statuses[status]}</span>`;
+}
+
+const isOver = (status: OrderStatus): boolean => status === 'cancelled' || status === 'refunded';
+
+type SignIn = { lang: Lang; isWrong: boolean /** Where it leads. */; area: string };
+
+/** Asks for a token; `isWrong` after one that is not good. */
+export function signInPage({ lang, isWrong, area }: SignIn): Html {
+  const texts = staffTexts[lang].signIn;
+  const problem = isWrong ? html`<p class="problem" role="alert" id="problem">${texts.wrong}</p>` : html``;
+  const described = isWrong ? html` aria-invalid="true" aria-describedby="problem"` : html``;
+  const body = html`<main><form class="card stack" method="post" action="${inLang(`${area}/sign-in`, lang)}">
+<h1>${texts.title}</h1>
+<p class="muted">${texts.text}</p>
+${problem}
+<label>${texts.token}<input type="password" name="token" dir="ltr" autocomplete="off" required${described}></label>
+<div class="actions"><button class="first">${texts.submit}</button></div>
+</form></main>`;
+  return framed({ lang, here: area, isSignedIn: false, body });
+}

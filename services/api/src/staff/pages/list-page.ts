@@ -1,16 +1,16 @@
 import { staffPaths } from '../../pages/staff-paths.ts';
 import { orderStatuses } from '@dana/contracts/api/order';
-import type { StaffOrderSummary, StaffOrdersQuery } from '@dana/contracts/api/staff-order';
+import type {
+  StaffOrdersQuery,
+  StaffOrderSummary,
+  staffOrderSummarySchema,
+} from '@dana/contracts/api/staff-order';
 import type * as z from 'zod/mini';
-import type { staffOrderSummarySchema } from '@dana/contracts/api/staff-order';
 import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
-import { framed, inLang, ltr } from './frame.ts';
+import { framed, inLang, ltr, pagesNav, statusBadge } from './frame.ts';
 import { dayText, moneyText } from '../../pages/page-formats.ts';
-import { pagesNav } from './pages-nav.ts';
-import type { StaffTexts } from './staff-texts-en.ts';
-import { collected, staffTexts } from './staff-texts.ts';
-import { statusBadge } from './status-badge.ts';
+import { collected, staffTexts, type StaffTexts } from './staff-texts.ts';
 
 type Row = z.input<typeof staffOrderSummarySchema> &
   Pick<StaffOrderSummary, 'status' | 'payment_status' | 'pickup'>;

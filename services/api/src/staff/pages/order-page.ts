@@ -1,18 +1,14 @@
-import { staffPaths } from '../../pages/staff-paths.ts';
+import type { OrderReturn } from '@dana/contracts/api/order-return';
+import type { OrderStep, StaffOrder } from '@dana/contracts/api/staff-order';
 import { showPhone } from '@dana/contracts/show-phone';
-import type { StaffOrder } from '@dana/contracts/api/staff-order';
 import type { Lang } from '../../http/context.ts';
-import { html, type Html } from '../../pages/html-page.ts';
-import { addressText } from '../../pages/address-text.ts';
-import { framed, inLang, ltr } from './frame.ts';
-import { returnsCard } from './returns-card.ts';
-import { moneyText, momentText } from '../../pages/page-formats.ts';
-import type { StaffTexts } from './staff-texts-en.ts';
-import { textsOfOrder } from './staff-texts.ts';
-import { statusBadge } from './status-badge.ts';
-import { stepsCard, type TypedForm } from './steps-card.ts';
+import { html, type Html, shopName } from '../../pages/html-page.ts';
+import { addressText, momentText, moneyText } from '../../pages/page-formats.ts';
+import { staffPaths } from '../../pages/staff-paths.ts';
+import { framed, inLang, ltr, statusBadge } from './frame.ts';
+import { staffTexts, textsOfOrder, type StaffTexts } from './staff-texts.ts';
 
-export type OrderPage = {
+type OrderPage = {
   lang: Lang;
   shown: StaffOrder;
   mayWrite: boolean;
@@ -82,17 +78,151 @@ function historyCard({ order, history }: StaffOrder, lang: Lang): Html {
   return html`<section class="card"><h2>${words.history}</h2><ol class="history">${steps}</ol></section>`;
 }
 
-function customerCard({ order }: StaffOrder, { order: words, shop }: StaffTexts): Html {
+function customerCard({ order }: StaffOrder, { order: words }: StaffTexts): Html {
   const { contact, address, shipment } = order;
   const parcel = shipment
     ? html`<dt>${words.shipment}</dt><dd><bdi>${shipment.courier}</bdi><br>${shipment.tracking_url ? html`<a href="${shipment.tracking_url}" rel="noreferrer" target="_blank">${ltr(shipment.tracking_number || shipment.tracking_url)}</a>` : ltr(shipment.tracking_number)}</dd>`
     : html``;
   const who = html`<bdi>${`${contact.first_name} ${contact.last_name}`}</bdi><br><a href="tel:${contact.phone}">${ltr(showPhone(contact.phone))}</a><br><a href="mailto:${encodeURIComponent(contact.email).replace('%40', '@')}">${ltr(contact.email)}</a>`;
-  return html`<section class="card" aria-label="${shop}: ${words.customer}"><h2>${words.customer}</h2><dl>
+  return html`<section class="card" aria-label="${shopName}: ${words.customer}"><h2>${words.customer}</h2><dl>
 <dt>${words.customer}</dt><dd>${contact.email === '' ? words.personGone : who}</dd>
 ${address ? html`<dt>${words.address}</dt><dd>${addressText(address).map((line) => html`<bdi>${line}</bdi><br>`)}</dd>` : html``}
 <dt>${words.method}</dt><dd>${order.shipping_method?.name ?? '–'}</dd>
 <dt>${words.payment}</dt><dd>${order.payment_method?.name ?? '–'}</dd>
 ${parcel}
 </dl>${order.notes ? html`<h3>${words.notes}</h3><p class="text" dir="auto">${order.notes}</p>` : html``}</section>`;
+}
+
+/** What stood in the form that was refused, and in that of which return. */
+export type TypedForm = { returnId?: string | undefined; fields: Record<string, string> };
+
+type Shown = { lang: Lang; shown: StaffOrder; mayWrite: boolean; typed?: TypedForm | undefined };
+
+const ending: OrderStep[] = ['cancel', 'refund'];
+
+/** What can be done with an order now: the next step first, what ends it folded away and said twice. */
+function stepsCard({ lang, shown, mayWrite, typed }: Shown): Html {
+  const texts = textsOfOrder(lang, shown.order);
+  const { order: words } = texts;
+  if (!mayWrite) return card(words.next, html`<p>${words.readOnly}</p>`);
+  if (shown.steps.length === 0) return card(words.next, html`<p>${idleText(shown, words)}</p>`);
+  const onward = shown.steps.filter((step) => !ending.includes(step));
+  const ends = shown.steps.filter((step) => ending.includes(step));
+  const forms = [
+    ...onward.map((step, index) =>
+      onwardForm(step, { lang, shown, typed, isFirst: index === onward.length - 1 }),
+    ),
+    ...ends.map((step) => endForm(step, { lang, shown, texts })),
+  ];
+  const { confirm_by: until } = shown.order;
+  const waits = until ? html`<p>${texts.toConfirm.text} <bdi>${momentText(until, lang)}</bdi></p>` : html``;
+  return card(words.next, html`${waits}<div class="stack">${forms}</div>`);
+}
+
+/** Why there is no step: the payment comes first, an open return does, or all is done. */
+function idleText({ order }: StaffOrder, words: StaffTexts['order']): string {
+  if (order.status === 'awaiting_payment') return words.waiting;
+  const isReturning = order.returns.some(({ status }) => status === 'requested' || status === 'accepted');
+  return isReturning ? words.returnFirst : words.nothing;
+}
+
+const card = (title: string, body: Html) => html`<section class="card"><h2>${title}</h2>${body}</section>`;
+
+function onwardForm(
+  step: OrderStep,
+  { lang, shown, typed, isFirst }: Omit<Shown, 'mayWrite'> & { isFirst: boolean },
+): Html {
+  const { steps, form } = textsOfOrder(lang, shown.order);
+  const { courier = '', tracking_number = '', tracking_url = '' } = typed?.fields ?? {};
+  const fields =
+    step === 'ship'
+      ? html`<label>${form.courier}<input type="text" name="courier" value="${courier}" dir="auto"></label>
+<label>${form.tracking}<input type="text" name="tracking_number" value="${tracking_number}" dir="ltr" autocomplete="off"></label>
+<label>${form.link}<input type="text" name="tracking_url" value="${tracking_url}" dir="ltr" inputmode="url" autocomplete="off"></label>`
+      : html``;
+  return html`<form method="post" action="${stepsAddress(shown, lang)}">${hidden(step, shown)}${fields}
+<button class="${isFirst ? 'first' : ''}">${steps[step]}</button></form>`;
+}
+
+function endForm(
+  step: OrderStep,
+  { lang, shown, texts: { steps, form } }: { lang: Lang; shown: StaffOrder; texts: StaffTexts },
+): Html {
+  const { order } = shown;
+  const isCashBack = order.payment_status === 'paid' && order.payment === null;
+  // What never left the shelf goes back to it without a question.
+  const restock =
+    step === 'refund' || order.status === 'shipped'
+      ? html`<label class="check"><input type="checkbox" name="restock" value="yes">${form.restock}</label>`
+      : html`<input type="hidden" name="restock" value="yes">`;
+  return html`<details><summary class="danger">${steps[step]}…</summary>
+<form method="post" action="${stepsAddress(shown, lang)}">${hidden(step, shown)}
+<p>${step === 'cancel' ? form.cancelText : form.refundText}</p>
+${isCashBack ? html`<p><b>${form.cashBack}</b></p>` : html``}
+${restock}
+<button class="danger">${step === 'cancel' ? form.confirmCancel : form.confirmRefund}</button></form></details>`;
+}
+
+const stepsAddress = ({ order }: StaffOrder, lang: Lang) =>
+  inLang(`${staffPaths.orders}/${order.id}/steps`, lang);
+
+function hidden(step: OrderStep, { order }: StaffOrder): Html {
+  return html`<input type="hidden" name="step" value="${step}"><input type="hidden" name="expected" value="${order.status}">`;
+}
+
+/** What the shopper wants to give back, with what there is to decide; nothing for an order without returns. */
+function returnsCard({ lang, shown, mayWrite, typed }: Shown): Html {
+  const texts = staffTexts[lang];
+  if (shown.order.returns.length === 0) return html``;
+  return html`<section class="card"><h2>${texts.returns.title}</h2><div class="stack">${shown.order.returns.map(
+    (each) => oneReturn(each, { lang, shown, mayWrite, typed }, texts),
+  )}</div></section>`;
+}
+
+function oneReturn(each: OrderReturn, { lang, shown, mayWrite, typed }: Shown, texts: StaffTexts): Html {
+  const { returns: words } = texts;
+  const lines = each.items.map(
+    ({ name, quantity }) =>
+      html`<li><span class="count">${ltr(`${quantity} ×`)}</span><bdi>${name}</bdi></li>`,
+  );
+  const isOpen = each.status === 'requested' || each.status === 'accepted';
+  return html`<div>
+<h3><span class="badge${isOpen ? ' open' : ''}">${wordOf(texts.returnStatuses, each.status)}</span> <span class="muted"><bdi>${momentText(each.created_at, lang)}</bdi></span></h3>
+<ul class="lines">${lines}</ul>
+<dl><dt>${words.reason}</dt><dd>${wordOf(texts.reasons, each.reason)}</dd>
+${each.note ? html`<dt>${words.note}</dt><dd dir="auto" class="text">${each.note}</dd>` : html``}
+${each.answer ? html`<dt>${words.answer}</dt><dd dir="auto" class="text">${each.answer}</dd>` : html``}
+${each.refund > 0 ? html`<dt>${words.paidBack}</dt><dd>${ltr(moneyText(each.refund, shown.order.currency))}</dd>` : html``}</dl>
+${mayWrite ? decisions(each, { lang, orderId: shown.order.id, texts, typed }) : html``}
+</div>`;
+}
+
+function decisions(
+  each: OrderReturn,
+  {
+    lang,
+    orderId,
+    texts: { returns: words, form },
+    typed,
+  }: Pick<Shown, 'lang' | 'typed'> & {
+    orderId: string;
+    texts: StaffTexts;
+  },
+): Html {
+  const action = inLang(`${staffPaths.orders}/${orderId}/returns/${each.id}`, lang);
+  const answer = typed?.returnId === each.id ? (typed.fields.answer ?? '') : '';
+  if (each.status === 'requested')
+    return html`<form method="post" action="${action}">
+<label>${words.answer}<textarea name="answer" rows="2" dir="auto">${answer}</textarea></label>
+<div class="actions-two"><button class="first" name="decision" value="accept">${words.accept}</button>
+<button class="danger" name="decision" value="decline">${words.decline}</button></div></form>`;
+  if (each.status !== 'accepted') return html``;
+  return html`<form method="post" action="${action}">
+<label class="check"><input type="checkbox" name="restock" value="yes">${form.restock}</label>
+<button class="first" name="decision" value="receive">${words.receive}</button></form>`;
+}
+
+/** The word for a value of the wire; the value itself for one that came later. */
+function wordOf(words: Record<string, string>, value: string): string {
+  return words[value] ?? value;
 }

@@ -1,11 +1,10 @@
-import { staffPaths } from '../../pages/staff-paths.ts';
-import { showPhone } from '@dana/contracts/show-phone';
 import type { StaffOrder } from '@dana/contracts/api/staff-order';
+import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
-import { addressText } from '../../pages/address-text.ts';
+import { addressText, dayText } from '../../pages/page-formats.ts';
+import { staffPaths } from '../../pages/staff-paths.ts';
 import { framed, inLang, ltr } from './frame.ts';
-import { dayText } from '../../pages/page-formats.ts';
 import { textsOfOrder } from './staff-texts.ts';
 
 /** What lies in the parcel, for who packs it and who opens it: no prices. */

@@ -1,27 +1,28 @@
 import type { Order } from '@dana/contracts/api/order';
 import type { Lang } from '../../http/context.ts';
-import { staffTextsAr } from './staff-texts-ar.ts';
-import { staffTextsEn, type StaffTexts } from './staff-texts-en.ts';
+import { type Texts, texts } from '../../texts.ts';
+
+export type StaffTexts = Texts['staff'];
 
 /** The words of the staff's pages. */
-export const staffTexts: Record<Lang, StaffTexts> = { en: staffTextsEn, ar: staffTextsAr };
+export const staffTexts: Record<Lang, StaffTexts> = { en: texts.en.staff, ar: texts.ar.staff };
 
 /** The same for one order: what is collected at the shop is not delivered. */
 export function textsOfOrder(lang: Lang, order: Pick<Order, 'shipping_method'>): StaffTexts {
-  const texts = staffTexts[lang];
-  return order.shipping_method?.pickup ? collected(texts) : texts;
+  const words = staffTexts[lang];
+  return order.shipping_method?.pickup ? collected(words) : words;
 }
 
 /** The words for what is collected at the shop. */
-export function collected(texts: StaffTexts): StaffTexts {
-  const { statuses, payments, steps, order, form, slip } = texts.pickup;
+export function collected(words: StaffTexts): StaffTexts {
+  const { statuses, payments, steps, order, form, slip } = words.pickup;
   return {
-    ...texts,
-    statuses: { ...texts.statuses, ...statuses },
-    payments: { ...texts.payments, ...payments },
-    steps: { ...texts.steps, ...steps },
-    order: { ...texts.order, ...order },
-    form: { ...texts.form, ...form },
-    slip: { ...texts.slip, ...slip },
+    ...words,
+    statuses: { ...words.statuses, ...statuses },
+    payments: { ...words.payments, ...payments },
+    steps: { ...words.steps, ...steps },
+    order: { ...words.order, ...order },
+    form: { ...words.form, ...form },
+    slip: { ...words.slip, ...slip },
   };
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { apiOfSuite } from '../../testing/api-of-suite.ts';
 import { folderOfTest } from '../../testing/folders.ts';
-import { ensureLocalToken } from './local-token.ts';
-import { allows, findStaff, makeStaffToken, revokeStaffToken } from './staff-tokens.ts';
+import { allows, ensureLocalToken, findStaff, makeStaffToken, revokeStaffToken } from './staff-tokens.ts';
 
 const api = apiOfSuite();
 

@@ -1,7 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type StaffScope, staffScopes } from '@dana/contracts/api/staff-order';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { ApiDeps } from '../../deps.ts';
+import type { ApiEnv } from '../../http/context.ts';
+import { ApiFailure } from '../../http/failure.ts';
+import { staffPaths } from '../../pages/staff-paths.ts';
 
 /** Who acts with a token, and what it allows. */
 export type StaffMember = { tokenId: string; name: string; scopes: StaffScope[] };
@@ -89,3 +97,76 @@ export async function revokeStaffToken(db: Kysely<Database>, id: string, now: Da
 
 // Secrets are random: there is nothing to guess, so a plain hash is enough.
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/**
+ * Who calls with a staff token; their answers are kept nowhere. Errors of what it returns: 401 without a good token, 403 for
+ * one that does not allow this.
+ */
+export function staffOf({ db, now }: Pick<ApiDeps, 'db' | 'now'>) {
+  return async (c: Context<ApiEnv>, scope: StaffScope): Promise<StaffMember> => {
+    c.header('Cache-Control', 'no-store');
+    const text = /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization')?.trim() ?? '')?.[1];
+    const staff = await findStaff(db, text, now());
+    if (!staff) throw new ApiFailure(401, 'unauthenticated');
+    if (!allows(staff, scope)) throw new ApiFailure(403, 'scope_missing');
+    return staff;
+  };
+}
+
+const days = 90;
+const scopes: readonly StaffScope[] = ['orders:write', 'catalogue:write'];
+
+/**
+ * For a shop on this machine: a token for /_orders and `pnpm catalogue` in a file of DATA_DIR that only its owner can read. Made again when
+ * the one there is no longer good. @returns the file, or null when nothing was written.
+ */
+export async function ensureLocalToken(
+  db: Kysely<Database>,
+  dataDir: string,
+  now: Date,
+): Promise<string | null> {
+  const file = join(dataDir, 'staff-token');
+  const known = existsSync(file) ? await findStaff(db, readFileSync(file, 'utf8').trim(), now) : null;
+  if (known && scopes.every((scope) => allows(known, scope))) return null;
+  const token = await makeStaffToken(db, {
+    name: 'staff of this machine',
+    scopes,
+    days,
+    now,
+  });
+  // Beside it and renamed, so that a full disk leaves no half of one.
+  const partial = `${file}.partial`;
+  writeFileSync(partial, `${token.text}\n`, { mode: 0o600 });
+  chmodSync(partial, 0o600);
+  renameSync(partial, file);
+  return file;
+}
+
+const name = 'dana_staff';
+const lifetimeSeconds = 8 * 60 * 60;
+
+/** The token that a browser signed in with: no script reads it, and no other site's request carries it. */
+export const readStaffCookie = (c: Context): string | undefined => getCookie(c, name);
+
+/** Keeps a token in the browser for a working day, for these pages alone. */
+export function keepStaffCookie(c: Context, token: string, publicOrigin: string): void {
+  for (const path of Object.values(staffPaths))
+    setCookie(c, name, token, { ...options(path, publicOrigin), maxAge: lifetimeSeconds });
+}
+
+/** Forgets it. */
+export function dropStaffCookie(c: Context, publicOrigin: string): void {
+  for (const path of Object.values(staffPaths)) deleteCookie(c, name, options(path, publicOrigin));
+}
+
+/** Whether a form was sent from a page of this very shop: every browser says so of a POST. */
+export function isFromHere(c: Context, publicOrigin: string): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  return c.req.header('origin') === new URL(publicOrigin).origin;
+}
+
+function options(path: string, publicOrigin: string) {
+  const secure = publicOrigin.startsWith('https:');
+  return { path, httpOnly: true, sameSite: 'Strict' as const, secure };
+}

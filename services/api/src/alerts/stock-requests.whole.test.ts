@@ -1,0 +1,240 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '../app.ts';
+import { createAwaitedRound } from '../scheduled-jobs.ts';
+import { keepHouse } from '../housekeeping.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { recordMail } from '../testing/record-mail.ts';
+import { testDeps } from '../testing/test-api.ts';
+import { callerOf, cartWith, findProduct, guestOrder, register } from '../testing/test-caller.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const slug = 'noqta-lite-phone';
+const api = apiOfSuite(() => ({ mail, now }));
+const call = callerOf(api);
+let nowMs = Date.now();
+let product_id: number;
+const now = () => new Date(nowMs);
+const { mail, sent } = recordMail();
+beforeAll(async () => {
+  ({ product_id } = await findProduct(call, slug));
+});
+beforeEach(async () => {
+  sent.length = 0;
+  await api.db.deleteFrom('stock_requests').execute();
+  await api.db.deleteFrom('letters').execute();
+  await setStock(0);
+});
+
+const setStock = (stock: number) =>
+  api.db.updateTable('products').set({ stock }).where('slug', '=', slug).execute();
+const deps = () => ({ ...testDeps(api.db, '/nowhere'), now });
+const goRound = async () => {
+  await createAwaitedRound(deps())();
+  await api.sendLetters();
+};
+const ask = async (email: string, options: { lang?: 'en' | 'ar'; token?: string; body?: object } = {}) => {
+  const { body, ...others } = options;
+  const answer = await call('POST', '/stock-requests', { body: { product_id, email, ...body }, ...others });
+  await api.sendLetters();
+  return answer;
+};
+const linkTo = (step: string, text = sent.at(-1)?.text) =>
+  new RegExp(`http\\S+/api/stock-requests/${step}/\\S+`).exec(text ?? '')?.[0] ?? '';
+const page = async (link: string) => (await api.fetch(new Request(link))).text();
+const press = (link: string) => api.fetch(new Request(link, { method: 'POST' }));
+const confirmed = async (email: string, lang: 'en' | 'ar' = 'en') => {
+  await ask(email, { lang });
+  await press(linkTo('confirm'));
+  sent.length = 0;
+};
+const requests = () => api.db.selectFrom('stock_requests').selectAll().execute();
+
+describe('a shopper who waits for a product', () => {
+  it.each(['en', 'ar'] as const)(
+    'confirms by a link and gets exactly one letter when it is back, in %s',
+    async (lang) => {
+      const email = `waits-${lang}@dana.example`;
+      await ask(email, { lang });
+      const confirm = linkTo('confirm');
+      expect(await page(confirm)).toContain(`dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`);
+      await setStock(5);
+      await goRound();
+      // Not confirmed, nothing is sent; programs that open links confirm nothing.
+      expect(sent).toHaveLength(1);
+      await setStock(0);
+      expect((await press(confirm)).status).toBe(303);
+      await goRound();
+      expect(sent).toHaveLength(1);
+      await setStock(5);
+      await goRound();
+      await goRound();
+      expect(sent.map(({ to }) => to)).toEqual([email, email]);
+      const letter = sent[1];
+      expect(letter?.html).toContain(`dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`);
+      expect(letter?.text).toContain(`http://localhost:8080/${lang}/product-details/${slug}`);
+      expect(letter?.text).toMatch(/KWD \d+\.\d{3}/);
+      expect(letter?.html).toMatch(/<img src="http:\/\/localhost:8080\/api\/media\/\S+-320\.jpg"/);
+      expect(letter?.unsubscribe).toBe(linkTo('leave', letter?.text));
+      await setStock(0);
+      await goRound();
+      await setStock(9);
+      await goRound();
+      expect(sent).toHaveLength(2);
+      // Used up: the address is gone.
+      await keepHouse(deps());
+      expect(await requests()).toEqual([]);
+      expect(await page(confirm)).toMatch(/no longer valid|لم يعد هذا الرابط صالحًا/);
+    },
+  );
+
+  it('is written to when it came back while nobody looked, and once by two that look at once', async () => {
+    await confirmed('one@dana.example');
+    await confirmed('two@dana.example');
+    await setStock(9);
+    await Promise.all([createAwaitedRound(deps())(), createAwaitedRound(deps())()]);
+    await api.sendLetters();
+    expect(sent.map(({ to }) => to).sort()).toEqual(['one@dana.example', 'two@dana.example']);
+  });
+
+  it('is written to when somebody cancels the order of the last pieces', async () => {
+    await setStock(2);
+    const cart = await cartWith(call, slug, { quantity: 2 });
+    const placed = await call('POST', '/checkout', { body: guestOrder(cart) });
+    await confirmed('cancelled@dana.example');
+    await goRound();
+    expect(sent.filter(({ to }) => to === 'cancelled@dana.example')).toEqual([]);
+    await call('POST', `/orders/${placed.body.data.payment_info.id}/cancel`, { body: {} });
+    await goRound();
+    const [letter] = sent.filter(({ to }) => to === 'cancelled@dana.example');
+    expect(letter?.text).toContain(`/product-details/${slug}`);
+  });
+
+  it('waits on without a letter when it is gone again before the letter left', async () => {
+    await confirmed('late@dana.example');
+    await setStock(1);
+    await createAwaitedRound(deps())();
+    await setStock(0);
+    await api.sendLetters();
+    expect(sent).toEqual([]);
+    await setStock(2);
+    await goRound();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is one of at most three for each piece in a day, those who confirmed first', async () => {
+    for (let index = 0; index < 8; index += 1) {
+      nowMs += 1000;
+      await confirmed(`queue${index}@dana.example`);
+    }
+    await setStock(1);
+    await goRound();
+    await goRound();
+    expect(sent.map(({ to }) => to).sort()).toEqual([0, 1, 2].map((index) => `queue${index}@dana.example`));
+    await setStock(2);
+    await goRound();
+    expect(sent).toHaveLength(6);
+    nowMs += dayMs + 1000;
+    await goRound();
+    expect(sent).toHaveLength(8);
+  });
+
+  it('waits for one variation, and not for the others', async () => {
+    const { body } = await call('GET', '/products/noqta-one-phone');
+    const { id, current_stock, name } = body.data.variations.find(
+      (each: { current_stock: number }) => each.current_stock === 0,
+    );
+    expect(current_stock).toBe(0);
+    const chosen = { product_id: body.data.id, variation_id: id };
+    await ask('colour@dana.example', { body: chosen });
+    await press(linkTo('confirm'));
+    await goRound();
+    expect(sent).toHaveLength(1);
+    await api.db.updateTable('variations').set({ stock: 1 }).where('id', '=', id).execute();
+    await goRound();
+    expect(sent[1]?.text).toContain(`?variant=${id}`);
+    expect(sent[1]?.text).toContain(name);
+    expect((await ask('colour@dana.example', { body: chosen })).body.code).toBe('available_again');
+  });
+
+  it('leaves all lists by the link of a letter, also after the request was used up', async () => {
+    await confirmed('leaving@dana.example');
+    await setStock(5);
+    await goRound();
+    const leave = linkTo('leave');
+    await keepHouse(deps());
+    await setStock(0);
+    await confirmed('leaving@dana.example');
+    expect(await page(leave)).toContain('<button');
+    await press(leave);
+    expect(await requests()).toEqual([]);
+    expect(await page(leave)).not.toContain('<button');
+  });
+
+  it('is forgotten after 90 days, and after seven without a confirmation', async () => {
+    await confirmed('patient@dana.example');
+    await ask('silent@dana.example');
+    nowMs += 8 * dayMs;
+    await keepHouse(deps());
+    expect((await requests()).map(({ email }) => email)).toEqual(['patient@dana.example']);
+    nowMs += 83 * dayMs;
+    await keepHouse(deps());
+    expect(await requests()).toEqual([]);
+  });
+});
+
+describe('who asks', () => {
+  it('learns of no address whether it waits already, and writes to none that does', async () => {
+    await confirmed('known@dana.example');
+    const known = await ask('known@dana.example');
+    expect(sent).toEqual([]);
+    const unknown = await ask('unknown@dana.example');
+    expect(known.body).toEqual(unknown.body);
+    expect(known.status).toBe(200);
+  });
+
+  it('is asked to confirm, signed in or not, until the account’s own e-mail is confirmed', async () => {
+    const shopper = await register(call);
+    const { token, email } = shopper;
+    expect((await ask(email, { token })).body.data.is_confirmed).toBe(false);
+    await press(linkTo('confirm'));
+    await api.db.deleteFrom('stock_requests').execute();
+    sent.length = 0;
+    const again = await ask(email, { token });
+    expect(again.body.data.is_confirmed).toBe(true);
+    expect(sent).toEqual([]);
+    // Anybody else who types it, and another address of the same shopper, confirm.
+    await api.db.deleteFrom('stock_requests').execute();
+    expect((await ask(email)).body.data.is_confirmed).toBe(false);
+    expect((await ask('other@dana.example', { token })).body.data.is_confirmed).toBe(false);
+    expect(sent.map(({ to }) => to)).toEqual([email, 'other@dana.example']);
+  });
+
+  it('under the address of somebody else gets nothing confirmed for their own account', async () => {
+    const victim = 'victim@dana.example';
+    const { token } = await register(call);
+    await ask(victim, { token });
+    await press(linkTo('confirm'));
+    expect(
+      await api.db.selectFrom('letter_addresses').selectAll().where('email', '=', victim).execute(),
+    ).toEqual([]);
+  });
+
+  it('for what is there, or is nothing, is refused', async () => {
+    await setStock(1);
+    const there = await ask('hasty@dana.example', { lang: 'ar' });
+    expect([there.status, there.body.code]).toEqual([422, 'available_again']);
+    expect(there.body.message).toMatch(/[\u0600-\u06ff]/);
+    for (const body of [{ product_id: 999_999 }, { variation_id: 999_999 }, { product_id: '0x1' }])
+      expect((await ask('hasty@dana.example', { body })).status).toBe(422);
+    expect(await requests()).toEqual([]);
+  });
+
+  it('too often is refused for a while', async () => {
+    const { limits, ...usual } = deps();
+    const strict = callerOf(createApi({ ...usual, limits: { ...limits, messages: 2 } }));
+    const once = () =>
+      strict('POST', '/stock-requests', { body: { product_id, email: 'often@dana.example' } });
+    const answers = [await once(), await once(), await once()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  });
+});

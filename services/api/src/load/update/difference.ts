@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { type Kind, kinds } from '../format/catalogue-format.ts';
+import type { Catalogue } from '../read/read-folder.ts';
+import type { SaidEntry } from '../write/write-rows.ts';
+
+/** What the folder said of an entry last; `source` is null where an earlier release did not note it. */
+export type KnownEntry = {
+  kind: Kind;
+  key: string;
+  source: object | null;
+  /** Since when the folder says so. */
+  loadedAt: Date;
+  isWithdrawn: boolean;
+};
+
+/** An entry that an update is about, with what the folder said of it before, if anything is known. */
+export type ChangedEntry = SaidEntry & { before: KnownEntry | null };
+
+/** What an update does. An entry that comes back is new. */
+export type Difference = {
+  added: ChangedEntry[];
+  changed: ChangedEntry[];
+  withdrawn: KnownEntry[];
+};
+
+/** Compares what a folder says with what it said last. */
+export function differenceOf(known: readonly KnownEntry[], said: readonly SaidEntry[]): Difference {
+  const before = new Map(known.map((entry) => [nameOf(entry), entry]));
+  const after = new Set(said.map(nameOf));
+  const entries = said.map((entry) => ({ ...entry, before: before.get(nameOf(entry)) ?? null }));
+  const isThere = ({ before: last }: ChangedEntry) => last !== null && !last.isWithdrawn;
+  return {
+    added: entries.filter((entry) => !isThere(entry)),
+    changed: entries.filter(
+      (entry) => isThere(entry) && !isDeepStrictEqual(entry.before?.source, entry.source),
+    ),
+    withdrawn: known.filter((entry) => !entry.isWithdrawn && !after.has(nameOf(entry))),
+  };
+}
+
+/** Whether an update would do nothing. */
+export const isNothing = ({ added, changed, withdrawn }: Difference): boolean =>
+  added.length + changed.length + withdrawn.length === 0;
+
+export const nameOf = ({ kind, key }: { kind: Kind; key: string }): string => `${kind} ${key}`;
+
+/** Kinds of which each entry is one row with its id. */
+const tableOf: Partial<Record<Kind, string>> = {
+  categories: 'categories',
+  brands: 'brands',
+  tags: 'tags',
+  products: 'products',
+  collections: 'collections',
+  adverts: 'adverts',
+  pages: 'pages',
+  posts: 'posts',
+  currencies: 'currencies',
+  countries: 'countries',
+  shippingMethods: 'shipping_methods',
+  paymentMethods: 'payment_methods',
+  installmentPackages: 'installment_packages',
+  holidays: 'holidays',
+  coupons: 'coupons',
+};
+
+/**
+ * What the folder said of a shop last. Of one that an earlier release filled only the ids are known.
+ * @param loadedAt – when that one was filled.
+ */
+export async function readKnown(trx: Kysely<Database>, loadedAt: Date): Promise<KnownEntry[]> {
+  const rows = await trx.selectFrom('catalogue_entries').selectAll().orderBy('kind').orderBy('key').execute();
+  if (rows.length === 0) return readIds(trx, loadedAt);
+  return rows.flatMap(({ kind, key, entry, loaded_at, withdrawn_at }) => {
+    const known = kinds.find((each) => each === kind);
+    return known
+      ? [{ kind: known, key, source: entry, loadedAt: loaded_at, isWithdrawn: withdrawn_at !== null }]
+      : [];
+  });
+}
+
+async function readIds(trx: Kysely<Database>, loadedAt: Date): Promise<KnownEntry[]> {
+  const known: KnownEntry[] = [];
+  for (const kind of kinds) {
+    const table = tableOf[kind];
+    if (!table) continue;
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} order by id`.execute(trx);
+    known.push(
+      ...rows.map(({ id }) => ({ kind, key: String(id), source: null, loadedAt, isWithdrawn: false })),
+    );
+  }
+  return known;
+}
+
+type Titled = {
+  slug?: string;
+  code?: string;
+  name?: { en?: string; ar?: string };
+  title?: { en?: string; ar?: string };
+};
+
+/** What an owner calls an entry: its name in English, else in Arabic, else what its files call it. */
+export function titleOf(key: string, source: object | null): string {
+  const { slug, code, name, title }: Titled = source ?? {};
+  const words = name ?? title;
+  return words?.en ?? words?.ar ?? slug ?? code ?? key;
+}
+
+/**
+ * Counts the moments of each entry ("12 days ago") from when it came into the shop, not from now: an offer that was loaded
+ * for twelve days does not begin again with each update. @param loadedAt – when an entry came into the shop as it is.
+ */
+export function settleMoments(
+  catalogue: Catalogue,
+  loadedAt: (kind: Kind, source: object) => Date,
+): Catalogue {
+  const settled = kinds.map((kind) => [
+    kind,
+    catalogue[kind].map((entry) => ({ ...entry, value: settle(entry.value, loadedAt(kind, entry.source)) })),
+  ]);
+  // Each kind keeps its form; fromEntries forgets it.
+  return Object.fromEntries(settled) as Catalogue;
+}
+
+/** Moments are the only functions in what the schemas give. */
+function settle(value: unknown, at: Date): unknown {
+  if (typeof value === 'function') return () => value(at) as Date;
+  if (Array.isArray(value)) return value.map((item) => settle(item, at));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, settle(item, at)]));
+}

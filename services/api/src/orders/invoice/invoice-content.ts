@@ -1,0 +1,94 @@
+import type { Order } from '@dana/contracts/api/order';
+import type { Shop } from '@dana/contracts/api/shop';
+import { showPhone } from '@dana/contracts/show-phone';
+import type { Lang } from '../../http/context.ts';
+import { addressText, dayText, moneyText } from '../../pages/page-formats.ts';
+import { shopLines } from '../../shop/own-shop.ts';
+import { invoiceTexts, textsOfInvoice } from './invoice-texts.ts';
+
+export type InvoiceRow = { name: string; notes: string[]; pieces: string; price: string; amount: string };
+
+/** All words of an invoice, ready to be set: what has a direction of its own stands in an isolate. */
+export type InvoiceContent = {
+  lang: Lang;
+  title: string;
+  shop: string;
+  /** Its address and numbers; one a line. */
+  shopLines: string[];
+  /** The shop's own colour on paper. */
+  colour?: string;
+  fullTitle: string;
+  facts: { name: string; value: string }[];
+  parties: { name: string; lines: string[] }[];
+  columns: { item: string; pieces: string; price: string; amount: string };
+  rows: InvoiceRow[];
+  sums: { name: string; amount: string; isTotal: boolean }[];
+  pageOf: string;
+};
+
+const ltr = (text: string) => `\u2066${text}\u2069`;
+const own = (text: string) => `\u2068${text}\u2069`;
+
+/** What stands on an order's invoice. */
+export function invoiceContent(
+  order: Order,
+  lang: Lang,
+  shop: Pick<Shop, 'name' | 'colours' | 'contact' | 'registration' | 'taxNumber'>,
+): InvoiceContent {
+  const shopName = shop.name[lang];
+  const texts = textsOfInvoice(order, lang);
+  const { contact, payment_method: method, shipping_method: delivery } = order;
+  const money = (amount: number) => ltr(moneyText(amount, order.currency));
+  return {
+    lang,
+    title: texts.title,
+    shop: shopName,
+    shopLines: shopLines(shop, lang).map(own),
+    ...(shop.colours && { colour: shop.colours.primary.light }),
+    fullTitle: `${texts.title} ${order.number} · ${shopName}`,
+    facts: [
+      { name: texts.order, value: ltr(order.number) },
+      { name: texts.date, value: own(dayText(order.created_at, lang)) },
+      { name: texts.payment, value: `${own(method?.name ?? '')} (${texts.statuses[order.payment_status]})` },
+    ],
+    parties: [
+      {
+        name: texts.to,
+        lines: [
+          ...(contact.email === '' ? [] : [own(`${contact.first_name} ${contact.last_name}`)]),
+          ...addressText(order.address).map(own),
+          ...(contact.phone === '' ? [] : [ltr(showPhone(contact.phone))]),
+        ],
+      },
+      { name: texts.delivery, lines: delivery ? [own(delivery.name)] : [] },
+    ],
+    columns: { item: texts.item, pieces: texts.pieces, price: texts.price, amount: texts.amount },
+    rows: order.items.map((item) => ({
+      name: own(item.name),
+      notes: [...item.options.map(({ name, value }) => `${own(name)}: ${own(value)}`), ltr(item.sku)],
+      pieces: ltr(String(item.quantity)),
+      price: money(item.unit_price),
+      amount: money(item.line_total),
+    })),
+    sums: invoiceSums(order, lang).map(({ name, amount, isTotal = false }) => ({
+      ...{ name, amount: money(amount), isTotal },
+    })),
+    pageOf: texts.pageOf,
+  };
+}
+
+type Sum = { name: string; amount: number; isTotal?: true };
+
+/** What is added up at the foot of an invoice: what is nothing is left out, but for the delivery. */
+export function invoiceSums(order: Order, lang: Lang): Sum[] {
+  const texts = invoiceTexts[lang];
+  const unlessNone = (name: string, amount: number): Sum[] => (amount === 0 ? [] : [{ name, amount }]);
+  return [
+    { name: texts.subTotal, amount: order.sub_total },
+    ...unlessNone(texts.discount, -order.discount),
+    { name: texts.shipping, amount: order.shipping },
+    ...unlessNone(texts.fees, order.fees),
+    { name: texts.total, amount: order.total, isTotal: true },
+    ...unlessNone(texts.refunded, -order.refunded),
+  ];
+}

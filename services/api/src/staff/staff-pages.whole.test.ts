@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { escapeHtml } from '@dana/server/mail/escape-html';
+import { fieldText } from '../http/messages.ts';
+import { staffTexts } from './pages/staff-texts.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { move, placeTestOrder, staffToken } from '../testing/staff.ts';
+import { callerOf } from '../testing/test-caller.ts';
+
+const api = apiOfSuite();
+const call = callerOf(api);
+let token: string;
+beforeAll(async () => {
+  token = await staffToken(api);
+});
+
+type Sent = { form?: Record<string, string>; cookie?: string | undefined; headers?: Record<string, string> };
+const origin = 'http://localhost:8080';
+
+/** What a browser sends of these pages: the cookie, and with a form where it comes from. */
+async function send(path: string, { form, cookie, headers = { origin } }: Sent = {}) {
+  const answer = await api.fetch(
+    new Request(`http://api.test/_orders${path}`, {
+      method: form ? 'POST' : 'GET',
+      headers: { ...(form && headers), ...(cookie && { cookie }) },
+      ...(form && { body: new URLSearchParams(form) }),
+    }),
+  );
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+const signedIn = (text = token) => `dana_staff=${text}`;
+
+describe('the staff’s pages', () => {
+  it('ask for a token first, and keep it where no script and no other page gets it', async () => {
+    for (const path of ['', '/some-order', '/some-order/slip']) {
+      const answer = await send(path);
+      expect([path, answer.status]).toEqual([path, 401]);
+      expect(answer.text).toContain(staffTexts.en.signIn.title);
+    }
+    const wrong = await send('/sign-in', { form: { token: 'dana_staff_0' } });
+    expect(wrong.status).toBe(401);
+    expect(wrong.text).toContain('role="alert"');
+    const right = await send('/sign-in?lang=ar', { form: { token: ` ${token}\n` } });
+    expect([right.status, right.headers.get('location')]).toEqual([303, '/_orders?lang=ar']);
+    const cookie = right.headers.get('set-cookie') ?? '';
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/_orders', 'Max-Age=28800'])
+      expect(cookie).toContain(part);
+    const out = await send('/sign-out', { form: {}, cookie: signedIn() });
+    expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
+  });
+
+  it.each(['en', 'ar'] as const)('list and show orders in %s, without scripts', async (lang) => {
+    const { id } = await placeTestOrder(call);
+    const { number } = (await call('GET', `/orders/${id}`)).body.data;
+    const list = await send(`?lang=${lang}&search=${number}`, { cookie: signedIn() });
+    expect(list.text).toContain(`/_orders/${id}?lang=${lang}`);
+    const none = await send(`?lang=${lang}&search=nobody`, { cookie: signedIn() });
+    expect(none.text).toContain(staffTexts[lang].list.none);
+    const order = await send(`/${id}?lang=${lang}`, { cookie: signedIn() });
+    for (const words of [staffTexts[lang].steps.pack, staffTexts[lang].statuses.placed, 'Al Mutairi'])
+      expect(order.text).toContain(words);
+    for (const page of [list, order]) {
+      expect(page.text).not.toContain('<script');
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    }
+    const slip = await send(`/${id}/slip?lang=${lang}`, { cookie: signedIn() });
+    expect(slip.text).toContain(staffTexts[lang].slip.title);
+    expect(slip.text).not.toContain('KWD');
+  });
+
+  it('write what a name holds as text', async () => {
+    const { id } = await placeTestOrder(call);
+    const contact = JSON.stringify({ first_name: '<b>x', last_name: '"y', email: 'a@b.c', phone: '1' });
+    await api.db.updateTable('orders').set({ contact }).where('id', '=', id).execute();
+    const { text } = await send(`/${id}`, { cookie: signedIn() });
+    expect(text).not.toContain('<b>x');
+    expect(text).toContain('&#60;b&#62;x');
+  });
+
+  it('take a step from their own form and from nowhere else', async () => {
+    const { id } = await placeTestOrder(call);
+    const form = { step: 'pack', expected: 'placed' };
+    const foreign = [
+      { origin: 'https://evil.example' },
+      {},
+      { origin, 'sec-fetch-site': 'cross-site' },
+      { origin, 'sec-fetch-site': 'same-site' },
+    ] as Record<string, string>[];
+    for (const headers of foreign) {
+      const answer = await send(`/${id}/steps`, { form, cookie: signedIn(), headers });
+      expect([headers, answer.status]).toEqual([headers, 403]);
+    }
+    expect((await send(`/${id}/steps`, { form })).status).toBe(401);
+    const reader = await staffToken(api, { scope: 'orders:read' });
+    expect((await send(`/${id}/steps`, { form, cookie: signedIn(reader) })).status).toBe(403);
+    expect((await call('GET', `/orders/${id}`)).body.data.status).toBe('placed');
+
+    const done = await send(`/${id}/steps?lang=en`, { form, cookie: signedIn() });
+    expect([done.status, done.headers.get('location')]).toEqual([303, `/_orders/${id}?lang=en`]);
+    expect((await call('GET', `/orders/${id}`)).body.data.status).toBe('packed');
+  });
+
+  it('show the order again, with why, when a step is late or incomplete', async () => {
+    const { id } = await placeTestOrder(call);
+    await move(call, token, id, ['pack']);
+    const late = await send(`/${id}/steps`, {
+      form: { step: 'pack', expected: 'placed' },
+      cookie: signedIn(),
+    });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain(staffTexts.en.steps.ship);
+    expect(late.text).toContain('role="alert"');
+    const ship = { step: 'ship', expected: 'packed', courier: '', tracking_number: 'GP 1' };
+    const short = await send(`/${id}/steps`, { form: ship, cookie: signedIn() });
+    expect(short.status).toBe(422);
+    expect(short.text).toContain(staffTexts.en.form.required);
+    // The shop brings it itself.
+    const own = await send(`/${id}/steps`, { form: { ...ship, tracking_number: '' }, cookie: signedIn() });
+    expect(own.status).toBe(303);
+    expect((await send(`/${id}`, { cookie: signedIn() })).text).toContain(staffTexts.en.steps.deliver);
+  });
+
+  it.each(['en', 'ar'] as const)('keep what is too long in its form, and say so, in %s', async (lang) => {
+    const { id } = await placeTestOrder(call);
+    await move(call, token, id, ['pack']);
+    const courier = `"${'Express '.repeat(20)}`;
+    const form = { step: 'ship', expected: 'packed', courier, tracking_number: 'GP 1' };
+    const shipped = await send(`/${id}/steps?lang=${lang}`, { form, cookie: signedIn() });
+    expect(shipped.status).toBe(422);
+    expect(shipped.text).toContain(fieldText('validation.tooLong', lang));
+    expect(shipped.text).toContain(`value="${escapeHtml(courier)}"`);
+    expect(shipped.text).toContain('value="GP 1"');
+    expect(shipped.text).not.toContain('maxlength');
+  });
+
+  it('keep an answer that is too long at its return alone', async () => {
+    const { id } = await placeTestOrder(call, { quantity: 2 });
+    await move(call, token, id, ['pack', 'ship', 'deliver']);
+    const [item] = (await call('GET', `/orders/${id}`)).body.data.items;
+    const body = { reason: 'damaged', items: [{ item_id: item.id, quantity: 1 }] };
+    const { data } = (await call('POST', `/orders/${id}/returns`, { body })).body;
+    await call('POST', `/orders/${id}/returns`, { body });
+    const answer = 'Sorry. '.repeat(80);
+    const form = { decision: 'decline', answer };
+    const { status, text } = await send(`/${id}/returns/${data.id}`, { form, cookie: signedIn() });
+    expect(status).toBe(422);
+    expect(text).toContain(fieldText('validation.tooLong', 'en'));
+    expect(text.split(answer)).toHaveLength(2);
+    expect(text).not.toContain('maxlength');
+  });
+
+  it('decide a return', async () => {
+    const { id } = await placeTestOrder(call);
+    await move(call, token, id, ['pack', 'ship', 'deliver']);
+    const [item] = (await call('GET', `/orders/${id}`)).body.data.items;
+    const body = { reason: 'damaged', items: [{ item_id: item.id, quantity: 1 }] };
+    const { data } = (await call('POST', `/orders/${id}/returns`, { body })).body;
+    const path = `/${id}/returns/${data.id}`;
+    const mute = await send(path, { form: { decision: 'decline', answer: '' }, cookie: signedIn() });
+    expect([mute.status, mute.text.includes(staffTexts.en.form.answerNeeded)]).toEqual([422, true]);
+    await send(path, { form: { decision: 'accept', answer: 'Yes' }, cookie: signedIn() });
+    await send(path, { form: { decision: 'receive', restock: 'yes' }, cookie: signedIn() });
+    expect((await call('GET', `/orders/${id}`)).body.data.returns[0]).toMatchObject({
+      status: 'received',
+      answer: 'Yes',
+    });
+  });
+
+  it('say that an order is not there', async () => {
+    const answer = await send('/no-such-order?lang=ar', { cookie: signedIn() });
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain(staffTexts.ar.order.unknown);
+  });
+});
