@@ -16,7 +16,7 @@ const listed = listedRoutes.map(({ path, address }) => ({ title: path, path: add
 checkPages([
   ...publicRoutes
     .filter((path) => !kinds.includes(path))
-    .map((path) => (isArrangement(path) ? { path, differsOn: 'desktop' as const } : path)),
+    .map((path) => (isArrangement(path) ? { path, firstOn: 'desktop' as const } : path)),
   ...listed.filter(({ title }) => !kinds.includes(title)),
   // `pnpm check <remote>` runs no journeys.
   ...pageKinds.filter((page) => page.of === askedFor),

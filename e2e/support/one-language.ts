@@ -3,7 +3,8 @@
  * words, on the direction of reading, on fonts and widths, and the journeys that many shoppers make.
  *
  * What these do and expect is the same in both. They take the texts by their keys; that every key has its words in each
- * language is a check of its own (shared/config/src/texts), and content/crawl.e2e.ts reads all pages in both.
+ * language is a check of its own (shared/config/src/texts), content/crawl.e2e.ts reads all pages in both, and
+ * journeys/pages looks at one page of each kind in both.
  */
 
 /** For one test of a suite: `test(title, inOneLanguage, async () => …)`. */
@@ -13,7 +14,7 @@ export const inOneLanguage = { tag: '@one-language' };
 export const oneLanguageSuites = [
   '**/outages/!(words).e2e.ts',
   '**/account/!(life-of-an-account|order-moves).e2e.ts',
-  '**/a11y/{forms,less-motion,more-contrast,states}.e2e.ts',
+  '**/a11y/!(reading|stops).e2e.ts',
   '**/cart-checkout/!(bank-misbehaves|closed-at-the-bank|order-on-a-phone|other-countries|pay-on-page|said-when-added).e2e.ts',
   '**/catalog/{compare,opened-picture,there-and-back}.e2e.ts',
   '**/content/!(crawl).e2e.ts',
