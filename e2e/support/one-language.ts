@@ -13,15 +13,15 @@ export const inOneLanguage = { tag: '@one-language' };
 /** Whole suites. The words of what fails are shown in both by outages/words.e2e.ts; letters by the tests of the API. */
 export const oneLanguageSuites = [
   '**/outages/!(words).e2e.ts',
-  '**/account/!(life-of-an-account|order-moves).e2e.ts',
+  '**/account/*.e2e.ts',
   '**/a11y/!(reading|stops).e2e.ts',
-  '**/cart-checkout/!(bank-misbehaves|closed-at-the-bank|order-on-a-phone|other-countries|pay-on-page|said-when-added).e2e.ts',
+  '**/cart-checkout/!(said-when-added).e2e.ts',
   '**/catalog/{compare,opened-picture,there-and-back}.e2e.ts',
   '**/content/!(crawl).e2e.ts',
   '**/frame/{adverts,arrival,devtools,hydration,kept-document,laid-out-on-sight,own-settings,page-data,paper}.e2e.ts',
   '**/frame/{prefetch,slow-pages,updates}.e2e.ts',
   '**/journeys/{offline,wishlist-merges}.e2e.ts',
-  '**/letters/!(order).e2e.ts',
+  '**/letters/*.e2e.ts',
   '**/offline/*.e2e.ts',
   '**/product/{foreign-text,quick-view,reviews}.e2e.ts',
 ];
