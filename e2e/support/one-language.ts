@@ -16,7 +16,7 @@ export const oneLanguageSuites = [
   '**/account/*.e2e.ts',
   '**/a11y/!(reading|stops).e2e.ts',
   '**/cart-checkout/!(said-when-added).e2e.ts',
-  '**/catalog/{compare,opened-picture,there-and-back}.e2e.ts',
+  '**/catalog/{compare,opened-picture,prices-in-currencies,there-and-back}.e2e.ts',
   '**/content/!(crawl).e2e.ts',
   '**/frame/{adverts,arrival,devtools,hydration,kept-document,laid-out-on-sight,own-settings,page-data,paper}.e2e.ts',
   '**/frame/{prefetch,slow-pages,updates}.e2e.ts',
