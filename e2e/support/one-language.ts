@@ -18,6 +18,7 @@ export const oneLanguageSuites = [
   '**/cart-checkout/!(said-when-added).e2e.ts',
   '**/catalog/{compare,opened-picture,prices-in-currencies,there-and-back}.e2e.ts',
   '**/content/!(crawl).e2e.ts',
+  '**/devices/*.e2e.ts',
   '**/frame/{adverts,arrival,devtools,hydration,kept-document,laid-out-on-sight,own-settings,page-data,paper}.e2e.ts',
   '**/frame/{prefetch,slow-pages,updates}.e2e.ts',
   '**/journeys/{offline,wishlist-merges}.e2e.ts',
