@@ -20,7 +20,7 @@ export const oneLanguageSuites = [
   '**/content/!(crawl).e2e.ts',
   '**/devices/*.e2e.ts',
   '**/frame/{adverts,arrival,devtools,hydration,kept-document,laid-out-on-sight,own-settings,page-data,paper}.e2e.ts',
-  '**/frame/{prefetch,slow-pages,updates}.e2e.ts',
+  '**/frame/{odd-addresses,overlays,prefetch,slow-pages,updates}.e2e.ts',
   '**/journeys/{offline,wishlist-merges}.e2e.ts',
   '**/letters/*.e2e.ts',
   '**/offline/*.e2e.ts',
