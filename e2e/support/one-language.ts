@@ -24,5 +24,5 @@ export const oneLanguageSuites = [
   '**/journeys/{offline,wishlist-merges}.e2e.ts',
   '**/letters/*.e2e.ts',
   '**/offline/*.e2e.ts',
-  '**/product/{foreign-text,quick-view,reviews}.e2e.ts',
+  '**/product/{foreign-text,quick-view,reviews,without-script}.e2e.ts',
 ];
