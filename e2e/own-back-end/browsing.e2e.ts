@@ -29,7 +29,7 @@ test.afterAll(() => own?.stop());
 
 test('every page opens and leads to nothing that is not there', async ({ page }) => {
   for (const path of [...shown, ...alsoShown])
-    await test.step(path, async () => {
+    await test.step(`${path}`, async () => {
       await page.goto(at(path));
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -45,7 +45,7 @@ test('every page opens and leads to nothing that is not there', async ({ page })
 
 test('a page that the back end has nothing for says so', async ({ page }) => {
   for (const path of withoutSubject)
-    await test.step(path, async () => {
+    await test.step(`${path}`, async () => {
       await page.goto(at(path));
       await expect(page.getByRole('heading', { name: texts('shell', 'notOffered.title') })).toBeVisible();
     });
