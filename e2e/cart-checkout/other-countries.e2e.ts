@@ -64,10 +64,7 @@ test('price, days and ways to pay follow the country, and so does the order', as
   await expect(page.getByText('KWD 4.500').first()).toBeVisible();
 });
 
-test('an area that no list has is named by the shopper, and stands in the order', async ({
-  page,
-  shop,
-}) => {
+test('an area that no list has is named by the shopper, and stands in the order', async ({ page, shop }) => {
   const { texts, locale } = shop;
   await openCheckout(page, shop, 10);
   await fillContact(page, shop);
@@ -83,9 +80,7 @@ test('an area that no list has is named by the shopper, and stands in the order'
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await name.fill('أم صفق');
   await placeButton(page, shop).click();
-  await expect(
-    page.getByRole('heading', { name: texts(namespace, 'orderPage.news.placed') }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts(namespace, 'orderPage.news.placed') })).toBeVisible();
   await expect(page.getByText('أم صفق').first()).toBeVisible();
 });
 

@@ -68,20 +68,21 @@ test('an advert comes with the page, in its own words, and stands in the middle 
   }
 });
 
-test('an advert goes with a step back and does not come again over the page before', inOneLanguage, async ({
-  page,
-  shop,
-}) => {
-  const { at, texts } = shop;
-  await page.goto(at('/shop'));
-  await expectHydrated(page);
-  await page.getByRole('main').locator('nav a[href*="page=2"]').first().click();
-  await expect(page).toHaveURL(/page=2/);
-  const advert = page.getByRole('dialog', { name: texts('shell', 'adverts.label') });
-  await expect(advert).toBeVisible();
-  await expect(advert).toHaveJSProperty('inert', false);
-  await page.goBack();
-  await expect(advert).toHaveCount(0);
-  await expect(page).not.toHaveURL(/page=2/);
-  expect(await page.evaluate(() => localStorage.getItem('closed_ads'))).toBeNull();
-});
+test(
+  'an advert goes with a step back and does not come again over the page before',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const { at, texts } = shop;
+    await page.goto(at('/shop'));
+    await expectHydrated(page);
+    await page.getByRole('main').locator('nav a[href*="page=2"]').first().click();
+    await expect(page).toHaveURL(/page=2/);
+    const advert = page.getByRole('dialog', { name: texts('shell', 'adverts.label') });
+    await expect(advert).toBeVisible();
+    await expect(advert).toHaveJSProperty('inert', false);
+    await page.goBack();
+    await expect(advert).toHaveCount(0);
+    await expect(page).not.toHaveURL(/page=2/);
+    expect(await page.evaluate(() => localStorage.getItem('closed_ads'))).toBeNull();
+  },
+);

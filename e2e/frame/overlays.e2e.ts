@@ -7,7 +7,10 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
  * filter that is set in a sheet leaves the sheet open. The rule itself is shown in shell/src/routing/overlay-end.test.tsx.
  */
 
-test('a quick look at a product and the cart’s drawer do not stay over another list', async ({ page, shop }) => {
+test('a quick look at a product and the cart’s drawer do not stay over another list', async ({
+  page,
+  shop,
+}) => {
   const { at, texts } = shop;
   await page.goto(at('/shop'));
   await expectHydrated(page);

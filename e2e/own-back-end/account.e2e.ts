@@ -94,9 +94,7 @@ test('a shopper changes name, picture and password', async ({ page }) => {
   await page.goto(at('/profile?tab=password'));
   await main.getByLabel(texts('account', 'form.currentPassword'), { exact: true }).fill(shopper.password);
   await main.getByLabel(texts('account', 'form.newPassword'), { exact: true }).fill('another pearl 43');
-  await main
-    .getByLabel(texts('account', 'form.confirmPassword'), { exact: true })
-    .fill('another pearl 43');
+  await main.getByLabel(texts('account', 'form.confirmPassword'), { exact: true }).fill('another pearl 43');
   await main.getByRole('button', { name: texts('account', 'password.save'), exact: true }).click();
   await expect(page.getByText(texts('account', 'password.updated')).first()).toBeVisible();
 });

@@ -41,9 +41,7 @@ test('a guest pays on the page of a bank and is thanked on the way back', async 
   await orderBy(page, shop, payments[locale].card);
   await expect(page.getByRole('heading', { name: 'Bank' })).toBeVisible();
   await page.goto(at('/order-confirmation'));
-  await expect(
-    page.getByRole('heading', { name: texts('cart-checkout', 'placed.thanks') }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts('cart-checkout', 'placed.thanks') })).toBeVisible();
   await expect(page.getByRole('main').getByText(/ 2$/).first()).toBeVisible();
 });
 

@@ -52,13 +52,7 @@ const library =
     await replaceModule(folder, name, join('packages', name));
   };
 
-type Change = [
-  what: string,
-  deployable: string,
-  edit: Edit,
-  refusal: RegExp | undefined,
-  note?: RegExp,
-];
+type Change = [what: string, deployable: string, edit: Edit, refusal: RegExp | undefined, note?: RegExp];
 
 const changes: Change[] = [
   [
