@@ -8,7 +8,10 @@ import { aProduct } from '../support/products.ts';
 import { placeOrder } from '../support/shop-api.ts';
 import { expect, shopIn, test } from '../support/shop-test.ts';
 
-/* The narrowest screens there are: folding phones, and watches. Nothing is scrolled sideways. */
+/*
+ * The narrowest screens there are: folding phones, and watches. Nothing is scrolled sideways. Takes longer than 20 seconds, because every
+ * page is opened.
+ */
 
 test.use({ viewport: { width: 280, height: 653 }, hasTouch: true, isMobile: true });
 

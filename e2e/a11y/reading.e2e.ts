@@ -8,7 +8,10 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
 import { lostBySpacing } from '../support/text-spacing.ts';
 import { withCart } from './arrivals.ts';
 
-/* For those who read large, spaced or slowly: nothing is cut, nothing stays in the way. */
+/*
+ * For those who read large, spaced or slowly: nothing is cut, nothing stays in the way. Takes longer than 20 seconds: each page is walked
+ * through by Tab.
+ */
 
 /** English letters are spaced, Arabic ones are not: pages of other parts in both languages, others in one. */
 const inBoth = ['home', 'product', 'checkout', 'sign-in'];

@@ -12,7 +12,10 @@ import {
   type Trial,
 } from './trial.ts';
 
-/* A release breaks in the shopper's browser, while it is loaded or while it is shown; what stands beside it goes on. */
+/*
+ * A release breaks in the shopper's browser, while it is loaded or while it is shown; what stands beside it goes on. Takes longer than
+ * 20 seconds: four releases are built and published.
+ */
 
 const purpose = 'This release was broken on purpose.';
 const breaksWhenLoaded = `export function Component() {\n  return null;\n}\nthrow new Error('${purpose}');\n`;

@@ -10,7 +10,8 @@ import { consoleTexts, openConsole } from './release-console.ts';
 
 /*
  * The night of who is on duty: somebody forces a shell in that breaks another team's pages. Visits are real ones, each from an
- * address of its own; windows are shorter than usual, so that the night is.
+ * address of its own; windows are shorter than usual, so that the night is. Takes longer than 20 seconds all the same: a cause is named
+ * by the visits of two windows.
  */
 
 /** Unit: milliseconds. Usually a minute. */

@@ -9,7 +9,8 @@ import { testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /*
- * What runs when a change is merged, `.ci/plan` and `.ci/release`, in a copy of the workspace and against a shop that is open.
+ * What runs when a change is merged, `.ci/plan` and `.ci/release`, in a copy of the workspace and against a shop that is open. Takes
+ * longer than 20 seconds: each release is built, published and tried on its page in two languages.
  */
 
 const workspace = join(workspaceRoot, '.cache/pipeline-workspace');
