@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { inOneLanguage } from '../support/one-language.ts';
 import { test } from '../support/shop-test.ts';
 import { expectSound, type Widths } from '../support/sound-page.ts';
 
@@ -17,11 +16,11 @@ export type CheckedPage = {
   expected?: RegExp[];
   /** Brings the shopper to the state that the page needs: signed in, something in the cart. */
   before?: (page: Page) => Promise<void>;
-  /** Other pages, looked at in both languages, have all its words: it is loaded in one, where it differs from them. */
-  differsOn?: 'phone' | 'desktop';
+  /** In which width it is loaded, where that is not the one of its language. */
+  firstOn?: 'desktop';
 };
 
-/** Tests pages on a phone and on a desktop: no axe finding, nothing wider than 320 px, nothing that jumps. */
+/** Tests pages on a phone and on a desktop: no axe finding, nothing wider than the narrowest screens, nothing that jumps. */
 export function checkPages(pages: readonly (string | CheckedPage)[]): void {
   for (const one of pages) {
     const {
@@ -29,20 +28,20 @@ export function checkPages(pages: readonly (string | CheckedPage)[]): void {
       title,
       expected = [],
       before,
-      differsOn,
+      firstOn,
     }: CheckedPage = typeof one === 'string' ? { path: one } : one;
     const name = title ?? (typeof path === 'string' ? path : 'the page');
-    test(
-      `${name} has no accessibility finding, fits 320 px and does not jump`,
-      differsOn ? inOneLanguage : {},
-      async ({ page, shop, problems }) => {
-        test.setTimeout(120_000);
-        problems.expected.push(...expected);
-        await before?.(page);
-        const found = typeof path === 'string' ? path : await path(shop.locale);
-        const widths = differsOn ? { phone, desktop }[differsOn] : widthsOf[shop.locale];
-        await expectSound(page, found.startsWith('/') ? shop.at(found) : found, widths);
-      },
-    );
+    test(`${name} has no accessibility finding, fits 280 px and does not jump`, async ({
+      page,
+      shop,
+      problems,
+    }) => {
+      test.setTimeout(120_000);
+      problems.expected.push(...expected);
+      await before?.(page);
+      const found = typeof path === 'string' ? path : await path(shop.locale);
+      const widths = firstOn ? desktop : widthsOf[shop.locale];
+      await expectSound(page, found.startsWith('/') ? shop.at(found) : found, widths);
+    });
   }
 }

@@ -4,8 +4,6 @@ import { expect, test } from '../support/shop-test.ts';
 
 /* The page of all parts, as those see it who develop them. */
 
-const widths = { ar: 390, en: 1280 } as const;
-
 test('the page of all parts is accessible in both themes, whatever the system has, and fits 320 px', async ({
   page,
   shop,
@@ -15,7 +13,7 @@ test('the page of all parts is accessible in both themes, whatever the system ha
   const theme = (name: string) =>
     page.getByRole('link', { name: texts('parts', `theme.${name}`), exact: true });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: widths[locale], height: 900 });
+  await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`/dev/parts/${locale}`);
   const system = await groundOf(page);
   await theme('dark').click();

@@ -8,7 +8,6 @@ import {
   openTab,
   writeAddress,
 } from '../steps/profile.ts';
-import { inOneLanguage } from '../support/one-language.ts';
 import { aProduct } from '../support/products.ts';
 import { readMail } from '../support/read-outbox.ts';
 import { callApi, placeOrder, tokenOf } from '../support/shop-api.ts';
@@ -52,27 +51,28 @@ test('an account is opened, its password forgotten, everything in it changed, an
   await expect(page.getByText(first.email)).toHaveCount(0);
 });
 
-test(
-  'an e-mail is changed with the password, and taken back by the mail to the old address',
-  inOneLanguage,
-  async ({ page, context, shop, problems }) => {
-    // The link ends this browser's own session as well, which it learns by asking.
-    problems.expected.push(/status of 401/, /session could not be kept/);
-    const { at } = shop;
-    const shopper = newShopper();
-    await arriveSignedIn(context, shopper);
-    await page.goto(at('/profile'));
-    await changeEmail(page, shop, shopper, `moved-${shopper.email}`);
+test('an e-mail is changed with the password, and taken back by the mail to the old address', async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  // The link ends this browser's own session as well, which it learns by asking.
+  problems.expected.push(/status of 401/, /session could not be kept/);
+  const { at } = shop;
+  const shopper = newShopper();
+  await arriveSignedIn(context, shopper);
+  await page.goto(at('/profile'));
+  await changeEmail(page, shop, shopper, `moved-${shopper.email}`);
 
-    const [link = ''] =
-      /http\S+\/forgot\?token=\S+/.exec(await readMail(shopper.email, '/forgot?token=')) ?? [];
-    const owner = { ...shopper, password: `${shopper.password} again` };
-    await page.goto(link);
-    await fillReset(page, shop, owner);
-    await expect(page).toHaveURL(new RegExp(`${at('/login')}`));
-    await signIn(page, shop, owner);
-  },
-);
+  const [link = ''] =
+    /http\S+\/forgot\?token=\S+/.exec(await readMail(shopper.email, '/forgot?token=')) ?? [];
+  const owner = { ...shopper, password: `${shopper.password} again` };
+  await page.goto(link);
+  await fillReset(page, shop, owner);
+  await expect(page).toHaveURL(new RegExp(`${at('/login')}`));
+  await signIn(page, shop, owner);
+});
 
 /** Chooses another password on the page of the mailed link. */
 async function fillReset(page: Page, { texts }: ShopContext, { password }: Shopper): Promise<void> {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { arriveSignedIn } from '../steps/account.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { inOneLanguage } from '../support/one-language.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 import { callApi } from '../support/shop-api.ts';
 import { readMail } from '../support/read-outbox.ts';
@@ -156,28 +155,30 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
   });
 });
 
-test(
-  'an account’s orders show how far they are, and save the invoice',
-  inOneLanguage,
-  async ({ page, shop, context, newVisitor, problems }) => {
-    problems.expected.push(/status of 401 .*\/_orders/);
-    const { at, texts, locale } = shop;
-    const email = `orders-of-${locale}-${Date.now()}@example.com`;
-    const shopper = { firstName: 'Noura', lastName: 'Al-Sabah', email, password: 'pearls-of-the-gulf-7' };
-    const order = await anOrder(shop, 23, await arriveSignedIn(context, shopper));
-    const staff = await newVisitor();
-    await openStaffPages(staff, locale);
-    await openStaffOrder(staff, order.number);
-    await takeStep(staff, 'pack');
+test('an account’s orders show how far they are, and save the invoice', async ({
+  page,
+  shop,
+  context,
+  newVisitor,
+  problems,
+}) => {
+  problems.expected.push(/status of 401 .*\/_orders/);
+  const { at, texts, locale } = shop;
+  const email = `orders-of-${locale}-${Date.now()}@example.com`;
+  const shopper = { firstName: 'Noura', lastName: 'Al-Sabah', email, password: 'pearls-of-the-gulf-7' };
+  const order = await anOrder(shop, 23, await arriveSignedIn(context, shopper));
+  const staff = await newVisitor();
+  await openStaffPages(staff, locale);
+  await openStaffOrder(staff, order.number);
+  await takeStep(staff, 'pack');
 
-    await page.goto(at('/profile?tab=orders'));
-    const row = page.getByRole('listitem').filter({ hasText: order.number });
-    await expect(row.getByText(texts('account', 'timeline.packed'))).toBeVisible();
-    const name = texts('account', 'orders.invoiceNumber', { number: order.number });
-    await savesInvoice(page, row.getByRole('link', { name }), order.number);
-    await expectAccessible(page);
-  },
-);
+  await page.goto(at('/profile?tab=orders'));
+  const row = page.getByRole('listitem').filter({ hasText: order.number });
+  await expect(row.getByText(texts('account', 'timeline.packed'))).toBeVisible();
+  const name = texts('account', 'orders.invoiceNumber', { number: order.number });
+  await savesInvoice(page, row.getByRole('link', { name }), order.number);
+  await expectAccessible(page);
+});
 
 /** Presses a link that saves the invoice, and looks at what was saved. */
 async function savesInvoice(page: Page, link: Locator, number: string): Promise<void> {

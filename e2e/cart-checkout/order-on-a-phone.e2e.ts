@@ -5,7 +5,6 @@ import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { networkAtRest } from '../support/network-rest.ts';
-import { inOneLanguage } from '../support/one-language.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* The checkout of a phone: what is ordered folded above the form, and a bar that orders from wherever the page is. */
@@ -68,40 +67,39 @@ test('a guest unfolds what is ordered, fills in the form, is shown above the bar
   await expect(page).toHaveURL(new RegExp(`${at('/order/')}[\\w-]{16,}$`));
 });
 
-test(
-  'a phone that is turned to its side keeps what was typed and has one button that orders; at four times the size no bar takes the room',
-  inOneLanguage,
-  async ({ page, shop }) => {
-    await openCheckout(page, shop, 8);
-    const street = checkoutField(page, shop, 'street');
-    const coupon = page.getByLabel(shop.texts(namespace, 'coupon.label'));
-    const fold = page.getByRole('main').locator('summary');
-    await expect(fold).toBeVisible();
-    await fold.click();
-    await coupon.fill('DANA10');
-    await street.fill('12');
-    await page.setViewportSize({ width: phone.height, height: phone.width });
-    await expect(fold).toHaveCount(0);
-    await expect(street).toBeFocused();
-    await expect(street).toHaveValue('12');
-    // Its form stands in another place now.
-    await expect(coupon).toHaveValue('DANA10');
-    await expect(placeButton(page, shop)).toHaveCount(1);
-    await page.setViewportSize(phone);
-    await expect(fold).toBeVisible();
-    await expect(street).toHaveValue('12');
-    const place = placeButton(page, shop);
-    await expect(place).toHaveCount(1);
+test('a phone that is turned to its side keeps what was typed and has one button that orders; at four times the size no bar takes the room', async ({
+  page,
+  shop,
+}) => {
+  await openCheckout(page, shop, 8);
+  const street = checkoutField(page, shop, 'street');
+  const coupon = page.getByLabel(shop.texts(namespace, 'coupon.label'));
+  const fold = page.getByRole('main').locator('summary');
+  await expect(fold).toBeVisible();
+  await fold.click();
+  await coupon.fill('DANA10');
+  await street.fill('12');
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await expect(fold).toHaveCount(0);
+  await expect(street).toBeFocused();
+  await expect(street).toHaveValue('12');
+  // Its form stands in another place now.
+  await expect(coupon).toHaveValue('DANA10');
+  await expect(placeButton(page, shop)).toHaveCount(1);
+  await page.setViewportSize(phone);
+  await expect(fold).toBeVisible();
+  await expect(street).toHaveValue('12');
+  const place = placeButton(page, shop);
+  await expect(place).toHaveCount(1);
 
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(place).toHaveCount(1);
-    await expect(place).not.toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await place.scrollIntoViewIfNeeded();
-    await expect(place).toBeInViewport({ ratio: 1 });
-  },
-);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(place).toHaveCount(1);
+  await expect(place).not.toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await place.scrollIntoViewIfNeeded();
+  await expect(place).toBeInViewport({ ratio: 1 });
+});
 
 /** Opens the checkout with one product. @returns its name. */
 async function openCheckout(page: Page, { at, locale, texts }: ShopContext, from: number): Promise<string> {

@@ -9,7 +9,6 @@ type Box = { x: number; y: number; width: number; height: number };
 
 for (const [width, height] of [
   [390, 844],
-  [768, 1024],
   [1440, 900],
 ] as const)
   test(`a toast names what was added and hides nothing of the drawer at ${width} px`, async ({

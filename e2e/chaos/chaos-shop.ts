@@ -22,8 +22,6 @@ type ChaosShopOptions = {
   name: string;
   storefrontPort: number;
   apiPort: number;
-  /** What the storefront takes for the API: what stands in front of it, if anything does. */
-  apiBaseUrl?: string;
   /** Whether the storefront keeps documents; without them each page is rendered for the one who asks. */
   keepsDocuments: boolean;
 };
@@ -34,7 +32,6 @@ export async function startChaosShop({
   name,
   storefrontPort,
   apiPort,
-  apiBaseUrl,
   keepsDocuments,
 }: ChaosShopOptions): Promise<ChaosShop> {
   const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
@@ -49,7 +46,7 @@ export async function startChaosShop({
     API_CATALOGUE: sampleCatalogue,
     PORT: String(storefrontPort),
     API_PORT: String(apiPort),
-    API_BASE_URL: apiBaseUrl ?? `${apiUrl}/api`,
+    API_BASE_URL: `${apiUrl}/api`,
     DATA_DIR: dataDir,
     PUBLIC_ORIGIN: url,
     NODE_ENV: 'production',

@@ -4,59 +4,29 @@ import { lasting } from '@dana/config/chaos/lasting';
 import { expect, test } from '@playwright/test';
 import { testPort } from '../support/shared-shop.ts';
 import { type ChaosShop, startChaosShop } from './chaos-shop.ts';
-import { type FailingApi, startFailingApi } from './failing-api.ts';
 import { askForPage } from './page-answers.ts';
 import { overloadPage, stallApi } from './renderer-scenarios.ts';
 
-/* What breaks behind a page that was kept is not seen by those who ask for it; it says that it is older. */
+/*
+ * What breaks behind a page that was kept is not seen by those who ask for it; it says that it is older. What is kept for how long:
+ * services/edge/src/cache/documents.test.ts.
+ */
 
 let shop: ChaosShop;
-let api: FailingApi;
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const ports = { storefrontPort: testPort(172), apiPort: testPort(173) };
-  api = await startFailingApi(testPort(174), ports.apiPort);
-  const apiBaseUrl = `${api.url}/api`;
-  shop = await startChaosShop({ name: 'chaos-kept', ...ports, apiBaseUrl, keepsDocuments: true });
+  shop = await startChaosShop({ name: 'chaos-kept', ...ports, keepsDocuments: true });
 });
-test.afterAll(async () => {
-  await shop.stop();
-  await api.stop();
-});
+test.afterAll(() => shop.stop());
 
 const isMarked = async (path: string): Promise<boolean> => {
   const answer = await fetch(`${shop.url}${path}`);
   await answer.arrayBuffer();
   return answer.headers.get('x-document-state') === 'stale';
 };
-
-const textOf = async (path: string): Promise<string> => (await fetch(`${shop.url}${path}`)).text();
-
-test('a page with a failed call is made again within seconds, though nothing changed; a whole one beside it is not', async () => {
-  const slug = 'safwani-pebble-earbuds';
-  const related = `/api/products/${slug}/related`;
-  const { data } = await (await fetch(`${api.url}${related}?lang=ar`)).json();
-  const [{ name }] = data;
-  // The second request for changes names what the first one said: changes are followed. What is made three seconds later
-  // does not get old by age alone.
-  await expect.poll(() => api.asked.some((path) => path.startsWith('/api/changes?'))).toBe(true);
-  await sleep(4_000);
-  await textOf('/ar/shop');
-  api.refuseCalls(new RegExp(`^${related}`));
-  expect((await textOf(`/ar/product-details/${slug}`)).includes(name)).toBe(false);
-  api.refuseCalls(undefined);
-  api.asked.length = 0;
-  const isWhole = async (): Promise<boolean> => {
-    await textOf('/ar/shop');
-    return (await textOf(`/ar/product-details/${slug}`)).includes(name);
-  };
-  await expect.poll(isWhole, { timeout: 15_000 }).toBe(true);
-  const paths = api.asked.map((path) => path.split('?')[0]);
-  expect(paths).toContain(related);
-  expect(paths).not.toContain('/api/products');
-});
 
 test('while the API is stopped a page that was asked for before is sent, marked as older; another one is refused', async () => {
   const seconds = lasting(12, 60);

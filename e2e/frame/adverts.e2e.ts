@@ -142,16 +142,14 @@ test('no advert is ever the largest thing that a page paints', async ({ page, sh
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.route(isAdvertCall, answer([adverts[1]!]));
-  for (const path of ['/shop', '/cart']) {
-    await page.goto(at(path));
-    // Where nothing as large as the advert was painted, it waits until the shopper has begun.
-    await expect(popup(page, shop))
-      .toBeVisible({ timeout: 6_000 })
-      .catch(() => page.mouse.wheel(0, 400));
-    await expect(popup(page, shop)).toBeVisible();
-    await expect(popup(page, shop).getByRole('img')).toBeVisible();
-    const largest = await page.evaluate(() => Reflect.get(window, 'largest') as boolean[]);
-    expect(largest, path).toContain(false);
-    expect(largest, path).not.toContain(true);
-  }
+  await page.goto(at('/cart'));
+  // Where nothing as large as the advert was painted, it waits until the shopper has begun. Elsewhere: frame/advert-moment.
+  await expect(popup(page, shop))
+    .toBeVisible({ timeout: 6_000 })
+    .catch(() => page.mouse.wheel(0, 400));
+  await expect(popup(page, shop)).toBeVisible();
+  await expect(popup(page, shop).getByRole('img')).toBeVisible();
+  const largest = await page.evaluate(() => Reflect.get(window, 'largest') as boolean[]);
+  expect(largest).toContain(false);
+  expect(largest).not.toContain(true);
 });

@@ -70,26 +70,26 @@ const startFiles = {
   'whose first script does not come': /\/assets\/shell\/.*\/main\.\w+\.js$/,
 };
 for (const [what, file] of Object.entries(startFiles))
-  test(`a page ${what} says so with the name of the fault, and starts when that comes`, async ({
-    page,
-    shop,
-    problems,
-  }) => {
-    problems.expected.push(/ERR_FAILED|could not be started|preload/);
-    await page.route(file, (route) => route.abort());
-    const reported = page.waitForRequest((request) => /"incident"/.test(request.postData() ?? ''));
-    await page.goto(shop.at('/about'));
-    const { incident } = (await reported).postDataJSON().events[0];
-    const { sentence, reload } = startFailureWords[shop.locale];
-    const notice = page.getByRole('alert').filter({ hasText: sentence });
-    await expect(notice).toContainText(incident);
-    // What the server sent can be read meanwhile.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.unroute(file);
-    await notice.getByRole('link', { name: reload }).click();
-    await expectHydrated(page);
-    await expect(notice).toHaveCount(0);
-  });
+  test(
+    `a page ${what} says so with the name of the fault, and starts when that comes`,
+    inOneLanguage,
+    async ({ page, shop, problems }) => {
+      problems.expected.push(/ERR_FAILED|could not be started|preload/);
+      await page.route(file, (route) => route.abort());
+      const reported = page.waitForRequest((request) => /"incident"/.test(request.postData() ?? ''));
+      await page.goto(shop.at('/about'));
+      const { incident } = (await reported).postDataJSON().events[0];
+      const { sentence, reload } = startFailureWords[shop.locale];
+      const notice = page.getByRole('alert').filter({ hasText: sentence });
+      await expect(notice).toContainText(incident);
+      // What the server sent can be read meanwhile.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.unroute(file);
+      await notice.getByRole('link', { name: reload }).click();
+      await expectHydrated(page);
+      await expect(notice).toHaveCount(0);
+    },
+  );
 
 test(
   'an address without a language leads to the chosen one, or to English, with path and query',

@@ -26,59 +26,60 @@ function mainMenu(page: Page, { texts }: ShopContext) {
   return { menu, opener };
 }
 
-test('the keyboard skips the header, opens one panel at a time, moves in it by arrows and comes back by Esc', async ({
-  page,
-  shop,
-}) => {
-  const { at, texts } = shop;
-  await page.goto(at('/blog'));
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: texts('shell', 'skipToContent') })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+test(
+  'the keyboard skips the header, opens one panel at a time, moves in it by arrows and comes back by Esc',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const { at, texts } = shop;
+    await page.goto(at('/blog'));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: texts('shell', 'skipToContent') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
 
-  const { menu, opener } = mainMenu(page, shop);
-  await expect(menu.locator('[aria-current="page"]')).toHaveText(texts('menu', '/blog'));
-  for (const name of departments) {
-    await opener(name).press('Enter');
-    await expect(opener(name)).toHaveAttribute('aria-expanded', 'true');
-    await expect(menu.locator('[aria-expanded="true"]')).toHaveCount(1);
-    const id = await opener(name).getAttribute('aria-controls');
-    const links = page.locator(`[id="${id}"]`).getByRole('link');
-    await expect(links.first()).toBeVisible();
+    const { menu, opener } = mainMenu(page, shop);
+    await expect(menu.locator('[aria-current="page"]')).toHaveText(texts('menu', '/blog'));
+    for (const name of departments) {
+      await opener(name).press('Enter');
+      await expect(opener(name)).toHaveAttribute('aria-expanded', 'true');
+      await expect(menu.locator('[aria-expanded="true"]')).toHaveCount(1);
+      const id = await opener(name).getAttribute('aria-controls');
+      const links = page.locator(`[id="${id}"]`).getByRole('link');
+      await expect(links.first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(links.first()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(links.nth(1)).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(links.first()).toBeFocused();
+      if (name === 'electronics') await expectAccessible(page, 'header');
+      await page.keyboard.press('Escape');
+      await expect(links).toHaveCount(0);
+      await expect(opener(name)).toBeFocused();
+    }
+    // Focus that goes on closes a panel, and so does a followed link.
+    await opener('jewelry').press('Enter');
+    await menu.getByRole('link', { name: texts('menu', '/blog'), exact: true }).focus();
+    await expect(opener('jewelry')).toHaveAttribute('aria-expanded', 'false');
+    await opener('jewelry').press('Enter');
+    const categories = menu.getByRole('list', { name: texts('shell', 'menu.categories') });
+    const first = categories.getByRole('link').first();
+    const address = (await first.getAttribute('href')) ?? '';
     await page.keyboard.press('ArrowDown');
-    await expect(links.first()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(links.nth(1)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(links.first()).toBeFocused();
-    if (name === 'electronics') await expectAccessible(page, 'header');
-    await page.keyboard.press('Escape');
-    await expect(links).toHaveCount(0);
-    await expect(opener(name)).toBeFocused();
-  }
-  // Focus that goes on closes a panel, and so does a followed link.
-  await opener('jewelry').press('Enter');
-  await menu.getByRole('link', { name: texts('menu', '/blog'), exact: true }).focus();
-  await expect(opener('jewelry')).toHaveAttribute('aria-expanded', 'false');
-  await opener('jewelry').press('Enter');
-  const categories = menu.getByRole('list', { name: texts('shell', 'menu.categories') });
-  const first = categories.getByRole('link').first();
-  const address = (await first.getAttribute('href')) ?? '';
-  await page.keyboard.press('ArrowDown');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
-  await expect(opener('jewelry')).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(opener('jewelry')).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // The suggestions of the search.
-  const search = page.getByRole('banner').getByRole('search');
-  await search.getByLabel(texts('shell', 'header.searchLabel')).click();
-  await search.getByRole('combobox').fill('pearl');
-  await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
-  await expectAccessible(page, 'header');
-});
+    // The suggestions of the search.
+    const search = page.getByRole('banner').getByRole('search');
+    await search.getByLabel(texts('shell', 'header.searchLabel')).click();
+    await search.getByRole('combobox').fill('pearl');
+    await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, 'header');
+  },
+);
 
 test('on a phone the menu is a drawer that holds the focus, and the footer unfolds', async ({
   page,

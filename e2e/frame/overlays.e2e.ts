@@ -7,43 +7,36 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
  * filter that is set in a sheet leaves the sheet open. The rule itself is shown in shell/src/routing/overlay-end.test.tsx.
  */
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 860 } });
+test('a quick look at a product and the cart’s drawer do not stay over another list', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  await page.goto(at('/shop'));
+  await expectHydrated(page);
 
-    test('a quick look at a product does not stay over another list', async ({ page, shop }) => {
-      const { at, texts } = shop;
-      await page.goto(at('/shop'));
-      await expectHydrated(page);
-      await turnPage(page);
-      // Whichever product it is by then: the list is on its way. Beside it stand articles without this button.
-      const quickView = new RegExp(texts('catalog', 'card.quickView', { name: '…' }).replace('…', '.*'));
-      const button = page.getByRole('article').getByRole('button', { name: quickView }).first();
-      await button.hover();
-      await button.click();
-      const look = page.getByRole('dialog');
-      await expect(look.getByRole('button', { name: texts('product', 'purchase.add') })).toBeVisible();
-      await page.goBack();
-      await expectGone(page, look);
-      await expect(page).toHaveURL(new RegExp(`${at('/shop')}$`));
-      await expect(page.getByRole('article').first()).toBeVisible();
-    });
+  await turnPage(page);
+  // Whichever product it is by then: the list is on its way. Beside it stand articles without this button.
+  const quickView = new RegExp(texts('catalog', 'card.quickView', { name: '…' }).replace('…', '.*'));
+  const button = page.getByRole('article').getByRole('button', { name: quickView }).first();
+  await button.hover();
+  await button.click();
+  const look = page.getByRole('dialog');
+  await expect(look.getByRole('button', { name: texts('product', 'purchase.add') })).toBeVisible();
+  await page.goBack();
+  await expectGone(page, look);
+  await expect(page).toHaveURL(new RegExp(`${at('/shop')}$`));
+  await expect(page.getByRole('article').first()).toBeVisible();
 
-    test('the cart’s drawer does not stay over another list', async ({ page, shop }) => {
-      const { at, texts } = shop;
-      await page.goto(at('/shop'));
-      await expectHydrated(page);
-      await turnPage(page);
-      const add = new RegExp(texts('catalog', 'card.addToCart', { name: '…' }).replace('…', '.*'));
-      await page.getByRole('article').getByRole('button', { name: add }).first().click();
-      const drawer = page.getByRole('dialog', { name: texts('cart-checkout', 'drawer.title') });
-      await expect(drawer.getByRole('listitem').first()).toBeVisible();
-      await page.goBack();
-      await expectGone(page, drawer);
-      await expect(page).toHaveURL(new RegExp(`${at('/shop')}$`));
-    });
-  });
-}
+  await turnPage(page);
+  const add = new RegExp(texts('catalog', 'card.addToCart', { name: '…' }).replace('…', '.*'));
+  await page.getByRole('article').getByRole('button', { name: add }).first().click();
+  const drawer = page.getByRole('dialog', { name: texts('cart-checkout', 'drawer.title') });
+  await expect(drawer.getByRole('listitem').first()).toBeVisible();
+  await page.goBack();
+  await expectGone(page, drawer);
+  await expect(page).toHaveURL(new RegExp(`${at('/shop')}$`));
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 860 } });

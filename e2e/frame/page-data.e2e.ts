@@ -2,7 +2,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { noiseOfFaults } from '../steps/break-call.ts';
 import { expectHydrated, inFooter } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
-import { isPageData, withoutPageData } from '../steps/without-page-data.ts';
+import { isPageData } from '../steps/without-page-data.ts';
 import { countDocuments } from '../support/count-documents.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
@@ -66,9 +66,7 @@ async function answerAtOnce(page: Page, paths: readonly string[]): Promise<void>
 
 test('navigating from the home page to a product and to the shop asks once for each page, instead of call by call', async ({
   page,
-  newVisitor,
   shop,
-  baseURL,
 }) => {
   await openHome(page, shop);
   const link = page.getByRole('main').getByRole('article').first().locator('h3 a');
@@ -81,13 +79,6 @@ test('navigating from the home page to a product and to the shop asks once for e
     calls: [],
   });
   expect(documents()).toBe(0);
-
-  const other = await newVisitor();
-  await withoutPageData(other);
-  await openHome(other, { ...shop, at: (path) => baseURL + shop.at(path) });
-  const callByCall = noteDataCalls(other);
-  await walk(other, shop);
-  expect(callByCall.calls.length).toBeGreaterThan(3);
 });
 
 test('a page whose data in one file are garbage is made by the API’s calls, in place, and so is the next', async ({

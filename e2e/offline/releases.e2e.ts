@@ -2,9 +2,11 @@ import { keptAttribute, storePrefix, workerPath } from '@dana/contracts/offline'
 import type { Page } from '@playwright/test';
 import { expectHydrated } from '../steps/browse.ts';
 import { keptPaths, lookAround, offlineNoise, seePage } from '../steps/see-page.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { openUntilLate } from '../support/when-late.ts';
 import { offlineWords } from '@dana/contracts/offline-words';
 
 /* What a device keeps follows the releases, gives way to the server, and ends when the server says so. */
@@ -14,8 +16,8 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.beforeEach(({ problems }) => void problems.expected.push(offlineNoise));
 
 let storefront: OwnStorefront;
-const open = async (environment: Record<string, string> = {}) => {
-  storefront = await startOwnStorefront('offline', testPort(620), { environment });
+const open = async () => {
+  storefront = await startOwnStorefront('offline', testPort(620));
 };
 test.beforeAll(() => open());
 test.afterAll(async () => storefront.stop());
@@ -84,8 +86,7 @@ test('switched off, the worker leaves the browser with all that it kept, and no 
 }) => {
   const blog = storefront.url + shop.at('/blog');
   await seePage(page, blog);
-  await storefront.stop();
-  await open({ OFFLINE_WORKER: 'off' });
+  await storefront.startAgain({ OFFLINE_WORKER: 'off' });
   expect(await (await fetch(storefront.url + workerPath)).text()).toContain('unregister');
   const left = () =>
     page.evaluate(async (start) => {
@@ -98,10 +99,10 @@ test('switched off, the worker leaves the browser with all that it kept, and no 
     await expectHydrated(page);
     await expect.poll(left, { timeout: 5_000 }).toBe(0);
   }).toPass({ timeout: 60_000 });
-  await page.goto(blog);
-  await expectHydrated(page);
+  // What would register it again joins late, and waits until something was done.
+  await openUntilLate(page, blog);
   await lookAround(page);
-  await page.waitForTimeout(5_000);
+  await networkAtRest(page);
   expect(await left()).toBe(0);
 });
 

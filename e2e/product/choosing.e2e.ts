@@ -7,69 +7,71 @@ import { type DetailedProduct, detailsOf, findProduct, withoutPictures } from '.
 
 const shirt = '/product-details/qumash-daily-t-shirt';
 
-test('choosing changes picture, price, SKU and stock, and survives a reload and a shared link', async ({
-  page,
-  shop,
-}) => {
-  const product = await findProduct(shop.locale, hasSeveralPrices);
-  const details = detailsOf(page, shop);
-  await page.goto(shop.at(`/product-details/${product.slug}`));
-  await expectHydrated(page);
-  const [first, other] = twoPrices(product);
-  for (const variation of [first, other]) {
-    for (const { id, values } of variation.attributes) {
-      const known = product.attributes.find((attribute) => attribute.id === id)?.values ?? [];
-      const name = known.find((value) => String(value.id) === String(values[0]))?.name ?? '';
-      await details.value(name).check({ force: true });
+test(
+  'choosing changes picture, price, SKU and stock, and survives a reload and a shared link',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const product = await findProduct(shop.locale, hasSeveralPrices);
+    const details = detailsOf(page, shop);
+    await page.goto(shop.at(`/product-details/${product.slug}`));
+    await expectHydrated(page);
+    const [first, other] = twoPrices(product);
+    for (const variation of [first, other]) {
+      for (const { id, values } of variation.attributes) {
+        const known = product.attributes.find((attribute) => attribute.id === id)?.values ?? [];
+        const name = known.find((value) => String(value.id) === String(values[0]))?.name ?? '';
+        await details.value(name).check({ force: true });
+      }
+      await expect(page).toHaveURL(new RegExp(`[?&]variant=${variation.id}$`));
+      await expect(details.main.getByText(variation.sku, { exact: true })).toBeVisible();
+      await expect(details.stock(variation.current_stock)).toBeVisible();
+      await expect(details.main.getByText((variation.price ?? 0).toFixed(3)).first()).toBeVisible();
+      await expect(details.button('gallery.back')).toBeVisible();
     }
-    await expect(page).toHaveURL(new RegExp(`[?&]variant=${variation.id}$`));
-    await expect(details.main.getByText(variation.sku, { exact: true })).toBeVisible();
-    await expect(details.stock(variation.current_stock)).toBeVisible();
-    await expect(details.main.getByText((variation.price ?? 0).toFixed(3)).first()).toBeVisible();
-    await expect(details.button('gallery.back')).toBeVisible();
-  }
-  await page.reload();
-  await expect(details.main.getByText(other.sku, { exact: true })).toBeVisible();
-  await details.button('gallery.back').click();
-  await expect(details.button('gallery.back')).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`variant=${other.id}$`));
-});
+    await page.reload();
+    await expect(details.main.getByText(other.sku, { exact: true })).toBeVisible();
+    await details.button('gallery.back').click();
+    await expect(details.button('gallery.back')).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`variant=${other.id}$`));
+  },
+);
 
-test('a typed quantity is taken in any digits, before the scripts come too, kept within the limits, and a refusal says why', async ({
-  page,
-  shop,
-}) => {
-  const { texts, locale, at } = shop;
-  const product = await findProduct(locale, ({ variations, current_stock, max_purchase_qty }) => {
-    return variations.length === 0 && current_stock >= 5 && (max_purchase_qty ?? 9) >= 5;
-  });
-  const most = Math.min(product.current_stock, product.max_purchase_qty || Number.POSITIVE_INFINITY);
-  const { quantity, button, main } = detailsOf(page, shop);
-  await withoutPictures(page);
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto(at(`/product-details/${product.slug}`), { waitUntil: 'domcontentloaded' });
-  await quantity.fill('٣');
-  scripts.resolve();
-  await expect(quantity).toHaveValue('3');
-  await button('quantity.increase').click();
-  await expect(quantity).toHaveValue('4');
+test(
+  'a typed quantity is taken in any digits, before the scripts come too, kept within the limits, and a refusal says why',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const { texts, locale, at } = shop;
+    const product = await findProduct(locale, ({ variations, current_stock, max_purchase_qty }) => {
+      return variations.length === 0 && current_stock >= 5 && (max_purchase_qty ?? 9) >= 5;
+    });
+    const most = Math.min(product.current_stock, product.max_purchase_qty || Number.POSITIVE_INFINITY);
+    const { quantity, button, main } = detailsOf(page, shop);
+    await withoutPictures(page);
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(at(`/product-details/${product.slug}`), { waitUntil: 'domcontentloaded' });
+    await quantity.fill('٣');
+    scripts.resolve();
+    await expect(quantity).toHaveValue('3');
+    await button('quantity.increase').click();
+    await expect(quantity).toHaveValue('4');
 
-  const type = async (text: string) => {
-    await quantity.fill(text);
-    await quantity.press('Enter');
-  };
-  await type('999');
-  await expect(quantity).toHaveValue(String(most));
-  await expect(main.getByText(texts('product', 'quantity.maximum'))).toBeVisible();
-  await expect(button('quantity.increase')).toHaveAttribute('aria-disabled', 'true');
-  await type('1.5');
-  await expect(quantity).toHaveValue(String(most));
-  await expect(main.getByText(texts('product', 'quantity.notWhole'))).toBeVisible();
-});
+    const type = async (text: string) => {
+      await quantity.fill(text);
+      await quantity.press('Enter');
+    };
+    await type('999');
+    await expect(quantity).toHaveValue(String(most));
+    await expect(main.getByText(texts('product', 'quantity.maximum'))).toBeVisible();
+    await expect(button('quantity.increase')).toHaveAttribute('aria-disabled', 'true');
+    await type('1.5');
+    await expect(quantity).toHaveValue(String(most));
+    await expect(main.getByText(texts('product', 'quantity.notWhole'))).toBeVisible();
+  },
+);
 
 test(
   'what is sold out can be looked at and listed, but not bought',

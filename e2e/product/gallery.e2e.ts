@@ -47,41 +47,46 @@ test('the gallery is turned, enlarged and left by keyboard, in reading direction
   await expect(button('gallery.enlarge')).toBeFocused();
 });
 
-test('a tablet shows a product’s picture, price and way into the cart at once', async ({ page, shop }) => {
-  const product = await findProduct(
-    shop.locale,
-    ({ media, variations }) => media.length > 1 && !variations.length,
-  );
-  const { gallery, add } = detailsOf(page, shop);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto(shop.at(`/product-details/${product.slug}`));
-  await expectHydrated(page);
-  await expect(gallery(product.name)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-  await expect(add).toBeInViewport();
-  const [picture, title] = await Promise.all([
-    gallery(product.name).boundingBox(),
-    page.getByRole('heading', { level: 1 }).boundingBox(),
-  ]);
-  expect(title?.y).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0));
-});
+test(
+  'a tablet shows a product’s picture, price and way into the cart at once',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const product = await findProduct(
+      shop.locale,
+      ({ media, variations }) => media.length > 1 && !variations.length,
+    );
+    const { gallery, add } = detailsOf(page, shop);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(shop.at(`/product-details/${product.slug}`));
+    await expectHydrated(page);
+    await expect(gallery(product.name)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(add).toBeInViewport();
+    const [picture, title] = await Promise.all([
+      gallery(product.name).boundingBox(),
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+    ]);
+    expect(title?.y).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0));
+  },
+);
 
-test('a picture that was turned to before the scripts came is the one that is counted', async ({
-  page,
-  shop,
-}) => {
-  const letScriptsCome = await holdScripts(page);
-  const product = await findProduct(shop.locale, ({ media }) => media.length >= 4);
-  await page.goto(shop.at(`/product-details/${product.slug}`), { waitUntil: 'domcontentloaded' });
-  const { gallery, main } = detailsOf(page, shop);
-  const counter = (place: number) => main.getByText(`${place} / ${product.media.length}`, { exact: true });
-  await expect(counter(1)).toBeVisible();
-  const pictures = gallery(product.name).getByRole('listitem');
-  await pictures.nth(2).evaluate((slide) => slide.scrollIntoView({ inline: 'start', behavior: 'instant' }));
-  letScriptsCome();
-  await expect(counter(3)).toBeVisible();
-  await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.5 });
-});
+test(
+  'a picture that was turned to before the scripts came is the one that is counted',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const letScriptsCome = await holdScripts(page);
+    const product = await findProduct(shop.locale, ({ media }) => media.length >= 4);
+    await page.goto(shop.at(`/product-details/${product.slug}`), { waitUntil: 'domcontentloaded' });
+    const { gallery, main } = detailsOf(page, shop);
+    const counter = (place: number) => main.getByText(`${place} / ${product.media.length}`, { exact: true });
+    await expect(counter(1)).toBeVisible();
+    const pictures = gallery(product.name).getByRole('listitem');
+    await pictures.nth(2).evaluate((slide) => slide.scrollIntoView({ inline: 'start', behavior: 'instant' }));
+    letScriptsCome();
+    await expect(counter(3)).toBeVisible();
+    await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.5 });
+  },
+);
 
 test(
   'a picture that never comes and one that fails leave no waiting sign behind',

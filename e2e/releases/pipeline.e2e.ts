@@ -9,7 +9,8 @@ import { testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /*
- * What runs when a change is merged, `.ci/plan` and `.ci/release`, in a copy of the workspace and against a shop that is open.
+ * What runs when a change is merged, `.ci/plan` and `.ci/release`, in a copy of the workspace and against a shop that is open. Takes
+ * longer than 20 seconds: each release is built, published and tried on its page in two languages.
  */
 
 const workspace = join(workspaceRoot, '.cache/pipeline-workspace');
@@ -39,26 +40,18 @@ test('a change of a shared package is planned for the two deployables that it re
     'shared/commerce/src/address/address-lines.ts',
     (text) => `${text}\nReflect.set(globalThis, 'shownLines', 2);\n`,
   );
-  const refused = await pipeline('plan');
-  expect(refused.code, refused.said).toBe(1);
   const reached = ['mf-cart-checkout', 'mf-account'];
   const others = ['shell', 'mf-catalog', 'mf-product', 'mf-content'];
-  for (const name of reached)
-    expect(refused.said).toMatch(new RegExp(`${name}@1\\.0\\.0: .*published already, with other content`));
-
   // One team that forgot its version holds the other one up in nothing.
   await raiseVersion('mf-account');
-  const half = await pipeline('plan');
-  expect(half.code, half.said).toBe(1);
-  expect(half.outputs).toMatch(/^matrix=\{"include":\[\{"name":"mf-account",[^{}]*\}\]\}\ncount=1\n$/);
-
-  await raiseVersion('mf-cart-checkout');
-  const planned = await pipeline('plan');
-  expect(planned.code, planned.said).toBe(0);
-  const lines = planned.said.split('\n').filter((line) => /^[a-z-]+@/.test(line));
+  const { code, said, outputs } = await pipeline('plan');
+  expect(code, said).toBe(1);
+  expect(said).toMatch(/mf-cart-checkout@1\.0\.0: .*published already, with other content/);
+  expect(outputs).toMatch(/^matrix=\{"include":\[\{"name":"mf-account",[^{}]*\}\]\}\ncount=1\n$/);
+  const lines = said.split('\n').filter((line) => /^[a-z-]+@/.test(line) && !line.startsWith(reached[0]!));
   expect(lines.toSorted()).toEqual(
     [
-      ...reached.map((name) => `${name}@1.1.0: to be released, after 1.0.0`),
+      'mf-account@1.1.0: to be released, after 1.0.0',
       ...others.map((name) => `${name}@1.0.0: unchanged, nothing to release`),
     ].toSorted(),
   );
@@ -85,18 +78,14 @@ test('a release of a new remote is tried on its own page in both languages, and 
 });
 
 test('a release that breaks the look of its page is published and goes no further', async () => {
-  // Two releases, each built, published and tried on its page.
-  test.setTimeout(480_000);
+  test.setTimeout(240_000);
   await edit(route, (text) =>
-    text.replace('<SectionHeading', '<p style={{ inlineSize: 640 }}>wide</p><SectionHeading'),
+    text.replace(
+      '<SectionHeading',
+      '<p style={{ blockSize: 640, background: "#123" }}>dark</p><SectionHeading',
+    ),
   );
   await raiseVersion(remote, '1.1.0');
-  const wide = await pipeline('release', remote);
-  expect(wide.code, wide.said).toBe(1);
-  expect(wide.said).toMatch(/Expected: <= +320/);
-
-  await edit(route, (text) => text.replace('inlineSize: 640', 'blockSize: 640, background: "#123"'));
-  await raiseVersion(remote, '1.1.1');
   const dark = await pipeline('release', remote);
   expect(dark.code, dark.said).toBe(1);
   expect(dark.said).toMatch(/ratio [\d.]+ of all image pixels\) are different/);

@@ -12,9 +12,8 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { buildIfStale } from '@dana/config/build-deployable';
-import { remoteFiles } from '@dana/config/generate/remote-files';
 import { inputHash } from '@dana/config/input-hash';
 import { folderOf, workspaceRoot } from '@dana/config/workspace';
 
@@ -34,20 +33,6 @@ export async function buildChanged(
     await copyDeployable(deployable, folder);
     await edit(folder);
     await setVersion(folder, version);
-  });
-}
-
-/** Writes what `pnpm new remote` writes, beside the workspace, and builds it. @returns the folder. */
-export async function buildNewRemote(name: string): Promise<string> {
-  return builtOnce(name, async (folder) => {
-    for (const [path, text] of Object.entries(remoteFiles({ name, devPort: 3199 }))) {
-      // Its types are checked where it is generated; here its neighbours' configuration is not in reach.
-      if (!path.startsWith(`${name}/`) || path.endsWith('tsconfig.json')) continue;
-      const file = join(folder, path.slice(name.length));
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }
-    await symlink(join(folderOf('mf-content'), 'node_modules'), join(folder, 'node_modules'));
   });
 }
 

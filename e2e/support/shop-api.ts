@@ -7,28 +7,23 @@ type Answer = {
   body: any;
 };
 
-/** Calls an API of the suites past the storefront, as another client of the shop would. */
-export const apiAt =
-  (port: number) =>
-  async (
-    method: 'GET' | 'POST' | 'DELETE',
-    path: string,
-    { token, body }: { token?: string; body?: unknown } = {},
-  ): Promise<Answer> => {
-    const answer = await fetch(`http://localhost:${port}/api${path}`, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, body: await answer.json() };
-  };
-
-/** A call of the shared shop's API. */
-export const callApi = apiAt(sharedShop.apiPort);
+/** Calls the API of the shared shop past the storefront, as another client of it would. */
+export async function callApi(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<Answer> {
+  const answer = await fetch(`http://localhost:${sharedShop.apiPort}/api${path}`, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
 
 /** Signs in elsewhere. @returns the token of that other session. */
 export async function tokenOf(credentials: { email: string; password: string }): Promise<string> {

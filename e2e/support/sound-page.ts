@@ -8,9 +8,12 @@ import { expectSpacedNames } from './spaced-names.ts';
 /** In which width a page is loaded, and to which it is changed then. Unit: CSS pixels. */
 export type Widths = { first: number; second: number };
 
+/** Folding phones, and watches. Unit: CSS pixels. */
+const narrowest = 280;
+
 /**
- * Loads a page once, in the width of its language. Names and roles may be missing in either width, and each word in either
- * language: one width of each language shows all of them. What turns on the layout is looked at in both widths of both.
+ * Loads a page once. Names and roles may be missing in either width, and each word in either language: a page of each kind
+ * is loaded in one width of each language. What turns on the layout is looked at in both widths.
  */
 export async function expectSound(page: Page, address: string, { first, second }: Widths): Promise<void> {
   const expectStill = await watchLayoutShift(page);
@@ -27,8 +30,8 @@ export async function expectSound(page: Page, address: string, { first, second }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What came into view with the width may still be being set up, too.
   await expect(() => expectLegible(page)).toPass({ intervals: [500], timeout: 30_000 });
-  await resize(page, 320);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await resize(page, narrowest);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrowest);
 }
 
 /** Returns when the page has been laid out in another width and has nothing more to do for it. */

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { workspaceRoot } from '../workspace.ts';
+import { countLines } from './count-lines.ts';
 
 const git = (args: string[], input?: string): Buffer =>
   execFileSync('git', args, { cwd: workspaceRoot, input, maxBuffer: 2 ** 30 });
 
 /**
- * How many lines each file of a revision has.
+ * How many lines each file of a revision has; what is no text has none.
  * @param revision – anything git resolves: `HEAD`, a branch, a hash.
  * @throws when git does not know the revision.
  */
@@ -25,10 +26,4 @@ export function readRevision(revision: string): Map<string, number> {
     offset = end + 1;
   }
   return lines;
-}
-
-function countLines(bytes: Buffer): number {
-  let count = 0;
-  for (const byte of bytes) if (byte === 10) count += 1;
-  return count;
 }
