@@ -66,6 +66,7 @@ function entriesOf(word: string, before: string | undefined): string[] {
   return [
     word,
     ...(bare ? [bare] : []),
+    // `~watch` is found by watch, watches and whatever else shares the stem.
     ...(stem === word || stem === bare ? [] : [`~${stem}`]),
     ...joined.filter(({ length }) => length <= wordLengthMax).map(joinMark),
   ];
