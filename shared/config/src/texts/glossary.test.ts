@@ -67,6 +67,7 @@ describe('the words of the shop', () => {
     const right: Omit<ShopText, 'place'>[] = [
       { en: 'Charging', ar: 'الشحن' },
       { en: 'Shipped', ar: 'تم الشحن' },
+      { en: 'Your order has shipped', ar: 'تم شحن طلبك' },
       { en: 'SKU', ar: 'رمز المنتج' },
       { en: 'Please select a shipping method', ar: 'اختر طريقة التوصيل' },
       { en: 'In stock at a lower price', ar: 'متوفر، عليه خصم' },

@@ -27,7 +27,7 @@ export const glossary: Rule[] = [
   {
     say: 'التوصيل',
     breaks: ({ en, ar }) =>
-      /shipp|deliver/i.test(en) && word('[وب]?(?:ال)?شحن|للشحن').test(ar.replaceAll('تم الشحن', '')),
+      /shipp|deliver/i.test(en) && word('[وب]?(?:ال)?شحن|للشحن').test(ar.replace(/تم (?:ال)?شحن/g, '')),
   },
   { say: 'delivery', breaks: ({ en }) => /\bshipping\b/i.test(en) && !agreed.has(unquoted(en)) },
   inArabic('إعادة المحاولة', /مرة أخرى|مجدد[ًا]|حاول ثانية/),
