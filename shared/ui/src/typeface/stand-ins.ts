@@ -26,11 +26,11 @@ type Measured = (typeof ranges)[number]['measured'];
 type Face = { file: string; names: readonly string[] };
 
 const arial: Face = {
-  file: '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
+  file: import.meta.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf'),
   names: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo', 'Arimo-Regular'],
 };
 const arialBold: Face = {
-  file: '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf',
+  file: import.meta.resolve('@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'),
   names: [
     'Arial Bold',
     'Arial-BoldMT',
@@ -41,11 +41,11 @@ const arialBold: Face = {
   ],
 };
 const naskh: Face = {
-  file: '@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf',
+  file: import.meta.resolve('@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf'),
   names: ['Noto Naskh Arabic UI', 'NotoNaskhArabicUI', 'Noto Naskh Arabic', 'NotoNaskhArabic-Regular'],
 };
 const naskhBold: Face = {
-  file: '@expo-google-fonts/noto-naskh-arabic/700Bold/NotoNaskhArabic_700Bold.ttf',
+  file: import.meta.resolve('@expo-google-fonts/noto-naskh-arabic/700Bold/NotoNaskhArabic_700Bold.ttf'),
   names: [
     'Noto Naskh Arabic UI Bold',
     'NotoNaskhArabicUI-Bold',
@@ -53,21 +53,22 @@ const naskhBold: Face = {
     'NotoNaskhArabic-Bold',
   ],
 };
-const roboto = (weight: string, suffix: string): Face => ({
-  file: `@expo-google-fonts/roboto/${weight}/Roboto_${weight}.ttf`,
-  names: [`Roboto${suffix && ` ${suffix}`}`, `Roboto-${suffix || 'Regular'}`],
-});
+const roboto: Face = {
+  file: import.meta.resolve('@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf'),
+  names: ['Roboto', 'Roboto-Regular'],
+};
+const robotoMedium: Face = {
+  file: import.meta.resolve('@expo-google-fonts/roboto/500Medium/Roboto_500Medium.ttf'),
+  names: ['Roboto Medium', 'Roboto-Medium'],
+};
+const robotoBold: Face = {
+  file: import.meta.resolve('@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf'),
+  names: ['Roboto Bold', 'Roboto-Bold'],
+};
 
-/** Of two families for the same letters the later one is used where a device has both. Arial has all Latin devices but Android. */
+/** Of two for the same letters the later one is used where a device has both. Android has Roboto, most others have Arial. */
 const families: readonly { isArabic: boolean; faces: Record<Measured, Face> }[] = [
-  {
-    isArabic: false,
-    faces: {
-      400: roboto('400Regular', ''),
-      500: roboto('500Medium', 'Medium'),
-      650: roboto('700Bold', 'Bold'),
-    },
-  },
+  { isArabic: false, faces: { 400: roboto, 500: robotoMedium, 650: robotoBold } },
   { isArabic: false, faces: { 400: arial, 500: arial, 650: arialBold } },
   { isArabic: true, faces: { 400: naskh, 500: naskh, 650: naskhBold } },
 ];
@@ -111,4 +112,4 @@ async function arabicRatio(font: Font, weight: Measured): Promise<number> {
 const widthOf = (font: Font, text: string): number => font.layout(text).advanceWidth / font.unitsPerEm;
 
 const openFont = async (file: string): Promise<Font> =>
-  create(await readFile(fileURLToPath(import.meta.resolve(file)))) as Font;
+  create(await readFile(fileURLToPath(file))) as Font;
