@@ -53,7 +53,10 @@ const publishedFile = (part: BrandPart): Promise<Buffer> =>
 const charactersOf = (part: BrandPart): string =>
   unicodeRanges(part)
     .flatMap((range) => {
-      const [from = 0, to = from] = range.slice(2).split('-').map((code) => Number.parseInt(code, 16));
+      const [from = 0, to = from] = range
+        .slice(2)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
       return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
     })
     .join('');

@@ -111,5 +111,4 @@ async function arabicRatio(font: Font, weight: Measured): Promise<number> {
 /** Unit: em. */
 const widthOf = (font: Font, text: string): number => font.layout(text).advanceWidth / font.unitsPerEm;
 
-const openFont = async (file: string): Promise<Font> =>
-  create(await readFile(fileURLToPath(file))) as Font;
+const openFont = async (file: string): Promise<Font> => create(await readFile(fileURLToPath(file))) as Font;
