@@ -1,10 +1,8 @@
-import { keptFontsKey } from '@dana/contracts/page-state';
 import type { Page } from '@playwright/test';
 import { inOneLanguage } from '../support/one-language.ts';
 import { expectHydrated } from '../steps/browse.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { networkAtRest } from '../support/network-rest.ts';
-import { watchLayoutShift } from '../support/layout-shift.ts';
 import { aProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -117,7 +115,7 @@ test(
 );
 
 test(
-  'the picture of the first view is asked for before any script, style sheet or font',
+  'the picture of the first view is asked for before any script or style sheet',
   inOneLanguage,
   async ({ page, shop }) => {
     const { slug } = await aProduct(shop.locale);
@@ -130,7 +128,7 @@ test(
       const releasePictures = await holdBack(page, '**/api/media/**');
       await page.goto(shop.at(path), { waitUntil: 'domcontentloaded' });
       await expect.poll(() => asked).toContain('image');
-      expect(asked.filter((type) => ['script', 'stylesheet', 'font'].includes(type))).toEqual([]);
+      expect(asked.filter((type) => ['script', 'stylesheet'].includes(type))).toEqual([]);
       releasePictures();
       await expectHydrated(page);
       expect(asked).toEqual(expect.arrayContaining(['script', 'stylesheet']));
@@ -138,35 +136,6 @@ test(
     }
   },
 );
-
-test('a first visit is read in the stand-in face, the next document in the brand’s, and neither moves', async ({
-  page,
-  shop,
-}) => {
-  const expectStill = await watchLayoutShift(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const face = () => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]);
-  const isKept = () => page.evaluate((key) => localStorage.getItem(key) !== null, keptFontsKey);
-  await page.goto(shop.at('/search?q=lamp'));
-  expect(await face()).toContain('Fallback');
-  await expect
-    .poll(async () => {
-      // Nothing is fetched for a page that is only looked at.
-      await page.keyboard.press('Shift');
-      return isKept();
-    })
-    .toBe(true);
-  await expectStill('first visit');
-  await page.goto(shop.at('/search?q=pearl'));
-  expect(await face()).toContain('Variable');
-  await networkAtRest(page);
-  const used = () =>
-    page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-    );
-  expect((await used()).join()).toContain('Variable');
-  await expectStill('next document');
-});
 
 test(
   'pictures outside the first view are asked for when somebody moves on, those of a carousel before it turns',

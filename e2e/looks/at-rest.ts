@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { networkAtRest } from '../support/network-rest.ts';
-import { useFonts } from './use-fonts.ts';
 
 /**
  * Waits until a page has all that is in view: calls are answered, fonts are there, nothing is busy, and every picture in the
@@ -11,7 +10,9 @@ export async function atRest(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await networkAtRest(page);
   await expect.poll(() => page.evaluate(busyInView), { message: 'what is busy in view' }).toEqual([]);
-  await page.evaluate(useFonts);
+  const stillStandIn = page.locator('html[data-fonts="later"]');
+  await expect(stillStandIn, 'the shop’s fonts').toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(async () => {
     const seen = [...document.images].filter((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect();

@@ -1,10 +1,8 @@
 import '@dana/ui/tokens.css';
-import '@dana/ui/fallback-fonts.css';
+import '@dana/ui/typeface.css';
 import '@dana/ui/reset.css';
 import '@dana/ui/base.css';
 import '@dana/ui/forced-colours.css';
-import './font-faces.css';
-import './fonts.css';
 import { showStartFailure } from './app/start-failure.ts';
 
 /** A press or a frame that waits goes first. */

@@ -20,7 +20,7 @@ const schemas: Groups = {
 const faces: Groups = {
   faces: {
     name: 'faces',
-    test: /[\\/](fallback-fonts|font-faces)\.css$/,
+    test: /[\\/]typeface\.css$/,
     type: 'css/mini-extract',
     chunks: 'initial',
     enforce: true,

@@ -39,13 +39,9 @@ export type DocumentState = {
   extensions?: readonly string[];
   /** What the shop says of itself. Absent from a server of before: the shell has its own words then. */
   shop?: ShopFacts;
-  /** Font files of this language: fetched when the page is at rest, so that the next document can use them at once. */
-  fonts?: string[];
 };
 
 /** Id of the script element that holds the state. */
 export const documentStateElementId = 'shop-state';
 /** Id of the element that React renders into. */
 export const rootElementId = 'root';
-/** Where the browser keeps the addresses of the font files that it has, one after the other with spaces between. */
-export const keptFontsKey = 'dana-fonts';

@@ -240,8 +240,8 @@ export async function startBrowser(): Promise<void> {
   watchReturns(session.followOtherTabs);
   followClearing();
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });
-  const { fonts = [], hasNoWorker = false } = state;
+  const { hasNoWorker = false } = state;
   inIdleTime(
-    () => void startLateParts({ environment, composition, reports, fonts, update, hasWorker: !hasNoWorker }),
+    () => void startLateParts({ environment, composition, reports, update, hasWorker: !hasNoWorker }),
   );
 }

@@ -1,7 +1,6 @@
 import { defaultLocale, type Locale, localeCookieName } from '@dana/contracts/locale';
-import { keptFontsKey } from '@dana/contracts/page-state';
 import type { InlineComposition } from '@dana/contracts/release/composition';
-import { inIdleTime, mayPrefetch } from '@dana/runtime';
+import { inIdleTime } from '@dana/runtime';
 import { keepCookie } from '@dana/runtime/cookies';
 import { firstAct } from '../document/first-act.ts';
 import { createLoadQueue } from '../routing/prefetch/load-queue.ts';
@@ -21,7 +20,6 @@ type LateOptions = {
   environment: PageEnvironment;
   composition: InlineComposition;
   reports: Pick<ReleaseReports, 'add'>;
-  fonts: readonly string[];
   update: UpdateFlag;
   /** The server has a worker that keeps what was seen. */
   hasWorker: boolean;
@@ -29,7 +27,7 @@ type LateOptions = {
 
 /** Starts what needs no place on the page: fetching ahead, looking for releases, and what developers look at. */
 export function startLate(options: LateOptions): void {
-  const { environment, composition, reports, fonts, update, hasWorker } = options;
+  const { environment, composition, reports, update, hasWorker } = options;
   watchUpdates(composition, update);
   rememberLanguage(environment.locale);
   describeToDevtools(composition);
@@ -37,7 +35,6 @@ export function startLate(options: LateOptions): void {
   const queue = createLoadQueue();
   const acted = firstAct().then(() => new Promise((resolve) => setTimeout(resolve, prefetchDelayMs)));
   startPrefetching(environment, composition.id, { queue, acted });
-  void acted.then(() => queue.add('fonts', () => keepFonts(fonts)));
   void startOffline({ environment, acted, hasWorker });
 }
 
@@ -47,28 +44,6 @@ export function startLate(options: LateOptions): void {
  */
 function rememberLanguage(locale: Locale): void {
   if (locale !== defaultLocale) keepCookie(localeCookieName, locale);
-}
-
-/**
- * Brings font files into the browser's cache, and writes down that they are there: the next document uses them from its
- * first paint on. This one keeps its stand-in face, since a page that is being read does not move. What cannot be
- * fetched or written down is left to the next document.
- */
-async function keepFonts(urls: readonly string[]): Promise<void> {
-  // Not `storedValue`: the document's first script reads this very key, and without storage nothing is worth fetching.
-  try {
-    const wanted = urls.join(' ');
-    if (!wanted || localStorage.getItem(keptFontsKey) === wanted) return;
-    for (const url of urls) {
-      if (!mayPrefetch(navigator)) return;
-      const answer = await fetch(url, { priority: 'low' });
-      if (!answer.ok) return;
-      await answer.arrayBuffer();
-    }
-    localStorage.setItem(keptFontsKey, wanted);
-  } catch {
-    // The next document tries again.
-  }
 }
 
 /** Has this document measured, once it is loaded and at rest. Without it the shop works as well. */

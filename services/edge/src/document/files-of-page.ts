@@ -51,10 +51,3 @@ export function filesOfPage(
     fonts: (fonts[locale] ?? []).map(link),
   };
 }
-
-/** Font files that documents of a language use: those of its letters, and the Latin ones of prices and names. */
-export function fontsToKeep({ shell }: Composition, locale: Locale): string[] {
-  const { fonts } = shell.document;
-  const files = [...(fonts[locale] ?? []), ...(fonts.en ?? [])];
-  return [...new Set(files.map(({ file }) => shell.base + file))];
-}

@@ -130,12 +130,11 @@ it('is the same bytes each time, and runs nothing that its policy does not name'
   expect(words.every((word) => word.startsWith("'sha256-") || word === "'strict-dynamic'")).toBe(true);
 });
 
-it('asks for no font before the page can be seen, and names those to keep for the next document', () => {
-  const html = document();
-  expect(html).not.toContain('as="font"');
-  expect(html).toContain('data-fonts="later"');
-  const fonts = ['arabic', 'latin'].map((name) => `${base('shell')}web/${name}.woff2`);
-  expect(html).toContain(`"fonts":${JSON.stringify(fonts)}`);
+it('is read in the stand-in until its script says otherwise, and in the brand’s face where no release has files for it', () => {
+  expect(document()).toContain('data-fonts="later"');
+  const { shell } = composition;
+  const without = { ...shell, document: { ...shell.document, fonts: {} } };
+  expect(document({ composition: { ...composition, shell: without } })).toContain('data-fonts="kept"');
 });
 
 it('names the files of the version that was really rendered when the current one broke', () => {

@@ -10,7 +10,7 @@ import { webManifestPath } from '../seo/web-manifest.ts';
 import { shopBrand } from '../shop/shop-brand.ts';
 import { devHook } from './dev-hook.ts';
 import { earlyPresses } from './early-presses.ts';
-import { filesOfPage, fontsToKeep } from './files-of-page.ts';
+import { filesOfPage } from './files-of-page.ts';
 import { firstView } from './first-view.ts';
 import { type PolicyAdditions, withAdditions } from './policy-additions.ts';
 import { previewBadge, previewStyle } from './preview-badge.ts';
@@ -97,7 +97,7 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
     ...(page?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     `</head><body data-shell="shell@${shell.version}">${brand.mark}<div id="${rootElementId}">${body}</div>`,
     previewed && previewBadge(locale, previewed),
-    stateScript(input, fontsToKeep(composition, locale)),
+    stateScript(input),
     '</body></html>',
   ]
     .filter(Boolean)
@@ -129,20 +129,17 @@ const noScriptTexts: Record<Locale, string> = {
 
 const withoutScript = (locale: Locale): string => `<noscript>${noScriptTexts[locale]}</noscript>`;
 
-function stateScript(
-  {
-    composition,
-    locale,
-    currency,
-    publicOrigin,
-    page,
-    hasWorker,
-    analyticsUrl,
-    extensions,
-    shop,
-  }: DocumentInput,
-  fonts: string[],
-): string {
+function stateScript({
+  composition,
+  locale,
+  currency,
+  publicOrigin,
+  page,
+  hasWorker,
+  analyticsUrl,
+  extensions,
+  shop,
+}: DocumentInput): string {
   const state: DocumentState = {
     // Earlier shells wrote the composition and the links in a form of their own, which only they read.
     composition: (page?.composition as DocumentState['composition']) ?? inlineComposition(composition),
@@ -158,7 +155,6 @@ function stateScript(
     ...(extensions !== undefined && { extensions }),
     shop: shopFactsOf(shop, locale),
     brokenContainers: page?.brokenContainers ?? [],
-    fonts,
     // The renderer is a shell release of its own; its verdict is passed on as it is.
     ...(page
       ? { verdict: page.verdict as NonNullable<DocumentState['verdict']>, queries: page.queries }

@@ -1,4 +1,3 @@
-import { keptFontsKey } from '@dana/contracts/page-state';
 import { scriptJson } from './script-json.ts';
 import type { FilesOfPage, LinkedFile } from './files-of-page.ts';
 import { inlineScript, readScript } from './inline-script.ts';
@@ -10,13 +9,13 @@ import { inlineScript, readScript } from './inline-script.ts';
  * dispatched, which the watch over the start turns into words. The whole style sheets come in at the
  * end of the head as they arrive, under the address by which a remote's own code looks for them, so that it neither asks again nor
  * waits; one between others would make the browser lay out all text again. Layers decide between them, not their order.
- * Before the first paint it lets the page use the font files that the browser is known to have.
+ *
+ * It also has the page drawn in the brand's face, once the files of both scripts are there: a line never shows one script in it
+ * and the other in the stand-in. They are asked for before the first paint where the browser is known to have them or the line is
+ * fast, by what the browser knows of it or by what this document took; with the first view on slower lines, where the largest
+ * paint comes first; and not at all where data are saved.
  */
-export const startScripts = inlineScript(
-  readScript(new URL('./inline/start-scripts.js', import.meta.url)).replace('keptFontsKey', () =>
-    scriptJson(keptFontsKey),
-  ),
-);
+export const startScripts = inlineScript(readScript(new URL('./inline/start-scripts.js', import.meta.url)));
 
 const asPair = ({ url, integrity }: LinkedFile) => [url, integrity] as const;
 

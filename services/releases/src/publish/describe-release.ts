@@ -167,13 +167,11 @@ const entrySchema = z.object({ initial: z.object({ js: listSchema, css: listSche
 const shellSchema = z.object({ allFiles: z.array(z.string()), entries: z.record(z.string(), entrySchema) });
 
 /**
- * The font files that each locale's first view is drawn with; Arabic pages hold Latin digits and spaces. Others are fetched
+ * The font files that a first view is drawn with: both scripts in either locale, so that they come together. Others are fetched
  * by the style sheet when needed.
  */
-const fontSubsets: Record<string, RegExp> = {
-  ar: /(arabic|latin)-(?!ext).*\.woff2$/,
-  en: /latin-(?!ext).*\.woff2$/,
-};
+const firstFonts = /(arabic|latin)-(?!ext).*\.woff2$/;
+const fontSubsets: Record<string, RegExp> = { ar: firstFonts, en: firstFonts };
 
 /** The chunk with each locale's texts of the shell. */
 const localeChunks: Record<string, RegExp> = {

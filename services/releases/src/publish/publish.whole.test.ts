@@ -101,7 +101,7 @@ describe('publishing a build', () => {
     });
     const arabic = { file: 'web/static/font/readex-pro-arabic-wght-normal.1.woff2' };
     const latin = { file: 'web/static/font/readex-pro-latin-wght-normal.1.woff2' };
-    expect(manifest.document?.fonts).toMatchObject({ ar: [arabic, latin], en: [latin] });
+    expect(manifest.document?.fonts).toMatchObject({ ar: [arabic, latin], en: [arabic, latin] });
   });
 });
 

@@ -10,8 +10,13 @@ const run = promisify(execFile);
 
 type Unpacked = { executablePath: string; environment: Record<string, string> };
 
-/** A phone has Arabic letters of its own; a page that finds none takes much longer to lay out, and is blank in pictures. */
-const arabicFaces = [
+/**
+ * What phones have: Arabic letters, since a page that finds none takes much longer to lay out and is blank in pictures, and Latin
+ * ones as wide as Arial's, in which a page is read until the shop's own font is there.
+ */
+const deviceFaces = [
+  import.meta.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'),
   import.meta.resolve('@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf'),
   import.meta.resolve('@expo-google-fonts/noto-naskh-arabic/700Bold/NotoNaskhArabic_700Bold.ttf'),
 ].map((url) => fileURLToPath(url));
@@ -27,7 +32,7 @@ const arabicFaces = [
 export async function packagedBrowser(): Promise<Unpacked> {
   const manifest = join(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../../package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
-  const home = join(tmpdir(), `dana-browser-${version}`);
+  const home = join(tmpdir(), `dana-browser-${version}-${deviceFaces.length}-faces`);
   if (!existsSync(home)) await unpackTo(home);
   return {
     executablePath: join(home, 'chromium'),
@@ -45,7 +50,7 @@ async function unpackTo(home: string): Promise<void> {
     // Its list of fonts names the folder where the package would have put them.
     const fonts = join(folder, 'fonts/fonts.conf');
     await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/', `${home}/`));
-    for (const face of arabicFaces) await copyFile(face, join(folder, 'fonts', basename(face)));
+    for (const face of deviceFaces) await copyFile(face, join(folder, 'fonts', basename(face)));
     await rename(folder, home);
   } catch (error) {
     // Unless another process was first.

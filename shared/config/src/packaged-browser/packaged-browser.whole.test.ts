@@ -26,7 +26,7 @@ it.runIf(process.platform === 'linux' && process.arch === 'x64')(
       }),
     );
     for (const { stdout } of await Promise.all(starts)) expect(stdout).toMatch(/Chrom\w+ \d+/);
-    expect(await readdir(folder)).toEqual([expect.stringMatching(/^dana-browser-\d+\.\d+\.\d+$/)]);
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/^dana-browser-\d+\.\d+\.\d+-\d+-faces$/)]);
   },
   120_000,
 );

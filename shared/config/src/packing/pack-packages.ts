@@ -29,7 +29,7 @@ async function packOne(one: PackedPackage, compiled: string, target: string): Pr
   const source = join(workspaceRoot, one.folder);
   const folder = join(target, basename(one.folder));
   await cp(join(compiled, one.folder), folder, { recursive: true });
-  const beside = ['src/**/*.css', 'src/**/*.d.ts', interfaceFile, ...(one.data ?? [])];
+  const beside = ['src/**/*.{css,woff2}', 'src/**/*.d.ts', interfaceFile, ...(one.data ?? [])];
   for (const path of beside.flatMap((pattern) => globSync(pattern, { cwd: source }))) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await cp(join(source, path), join(folder, path));

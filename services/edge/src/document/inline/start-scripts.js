@@ -7,11 +7,33 @@
     document.head.append(element);
     return element;
   };
-  const useKeptFonts = () => {
-    const kept = (localStorage.getItem(keptFontsKey) ?? '').split(' ');
-    if (!files.fonts.every((url) => kept.includes(url))) return;
-    document.documentElement.dataset.fonts = 'kept';
-    for (const href of files.fonts) add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href });
+  const root = document.documentElement;
+  const { connection } = navigator;
+  const face = files.fonts.join(' ');
+  const isKept = () => {
+    try {
+      return localStorage.getItem('dana-fonts') === face;
+    } catch {
+      return false;
+    }
+  };
+  const isFast = () => {
+    if (connection?.downlink) return connection.downlink >= 5 && connection.rtt <= 100;
+    const [{ connectStart, responseStart }] = performance.getEntriesByType('navigation');
+    return responseStart - connectStart <= 150;
+  };
+  const useFace = async () => {
+    const [family] = getComputedStyle(root).getPropertyValue('--shop-font-brand').split(',');
+    await document.fonts.load(`1em ${family}`, 'aا');
+    root.dataset.fonts = 'kept';
+    localStorage.setItem('dana-fonts', face);
+  };
+  const tryFace = () => useFace().catch(() => undefined);
+  const chooseFace = () => {
+    if (!face) return;
+    if (isKept() || (!connection?.saveData && isFast())) tryFace();
+    else if (!connection?.saveData && !/2g/.test(connection?.effectiveType))
+      addEventListener('first-view', tryFace, { once: true });
   };
   const run = ([src, integrity], pauses) => {
     const onerror = () =>
@@ -57,9 +79,7 @@
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', act, { once: true });
     else act();
   };
-  try {
-    useKeptFonts();
-  } catch {}
+  chooseFace();
   whenRead(startAfterPaint);
   for (const type of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(type, () => whenRead(start), { once: true, capture: true, passive: true });
