@@ -1,6 +1,7 @@
 import { inOneLanguage } from '../support/one-language.ts';
 import { expectHydrated } from '../steps/browse.ts';
 import { networkAtRest, watchNetwork } from '../support/network-rest.ts';
+import { aProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* The four homes: each in its own frame and colours, all usable by keyboard. */
@@ -39,17 +40,18 @@ test('a row of cards on a phone begins where the text begins and goes on to the 
 }) => {
   const { at, texts, locale } = shop;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(at('/'));
+  await page.goto(at(`/product-details/${(await aProduct(locale)).slug}`));
   await expectHydrated(page);
-  const heading = page.getByRole('heading', { name: texts('catalog', 'home.trending.title'), exact: true });
-  const row = page.getByRole('tabpanel').getByRole('list').first();
+  const title = texts('product', 'page.related');
+  const row = page.getByRole('region', { name: texts('catalog', 'carousel.of', { title }) });
   await row.scrollIntoViewIfNeeded();
+  const heading = page.getByRole('heading', { name: title, exact: true });
   const startOf = (box: { x: number; width: number } | null): number =>
     locale === 'en' ? (box?.x ?? 0) : 390 - (box?.x ?? 0) - (box?.width ?? 0);
-  const first = row.getByRole('listitem').first();
+  const first = row.getByRole('group').first();
   expect(startOf(await first.boundingBox())).toBeCloseTo(startOf(await heading.boundingBox()), 0);
-  const edges = await row.evaluate((list) => {
-    const { left, right } = list.getBoundingClientRect();
+  const edges = await first.evaluate((slide) => {
+    const { left, right } = (slide.parentElement?.parentElement ?? slide).getBoundingClientRect();
     return [left, right];
   });
   expect(edges).toEqual([0, 390]);
