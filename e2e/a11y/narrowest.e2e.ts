@@ -8,7 +8,10 @@ import { aProduct } from '../support/products.ts';
 import { placeOrder } from '../support/shop-api.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/* The narrowest screens there are: folding phones, and watches. Nothing is scrolled sideways. */
+/*
+ * The narrowest screens there are, folding phones and watches, and the usual phones, also of those who read large. Nothing is
+ * scrolled sideways, and no amount is torn from its currency.
+ */
 
 test.use({ viewport: { width: 280, height: 653 }, hasTouch: true, isMobile: true });
 
@@ -17,14 +20,47 @@ const addresses: [string, () => Promise<string>][] = [
   ...listedRoutes.map(({ path, address }): [string, () => Promise<string>] => [path, address]),
 ];
 for (const [route, address] of addresses)
-  test(`${route} is no wider than 280 px`, async ({ page, shop, problems }) => {
+  test(`${route} is no wider than 280, 320, 360 and 390 px, with large text too, and no price is broken`, async ({
+    page,
+    shop,
+    problems,
+  }) => {
     // The address that does not exist on purpose.
     if (route === '/404') problems.expected.push(/status of 404/);
     await page.goto(shop.at(await address()));
     await expectHydrated(page);
     await networkAtRest(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(280);
+    const expectFits = async (...widths: number[]): Promise<void> => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 });
+        const label = `at ${width} px`;
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(brokenPrices), label).toEqual([]);
+      }
+    };
+    await expectFits(280, 320, 360, 390);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(':root { font-size: 24px }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await expectFits(320, 360, 390);
   });
+
+/** Amounts that stand on more than one line. */
+function brokenPrices(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: price, index } of (text.nodeValue ?? '').matchAll(/KWD\s\d[\d,.]*\d/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + price.length);
+      const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(price);
+    }
+  return found;
+}
 
 test('a word that cannot be broken does not widen the search for it', async ({ page, shop }) => {
   const word = 'qwxzjvkp'.repeat(12);
