@@ -1,4 +1,3 @@
-import { useShopMotif } from '@dana/commerce/shop-motif';
 import { paths } from '@dana/contracts/paths';
 import { useShell } from '@dana/runtime';
 import { Container, LinkButton, StateView } from '@dana/ui';
@@ -11,7 +10,6 @@ import { PageView } from '../features/pages/page-view.tsx';
 export function ToldStory() {
   const { t } = useTranslation('content');
   const { api } = useShell();
-  const picture = useShopMotif('open');
   const { data: page } = useQuery(aboutPageQuery(api));
   if (page) return <PageView page={page} />;
   return (
@@ -19,7 +17,6 @@ export function ToldStory() {
       <StateView
         kind="empty"
         size="page"
-        picture={picture}
         as="h1"
         title={t('about.none')}
         action={<LinkButton href={paths.shop()}>{t('about.shop')}</LinkButton>}

@@ -1,4 +1,3 @@
-import { useShopMotif } from '@dana/commerce/shop-motif';
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
 import { paths } from '@dana/contracts/paths';
 import { shopOf } from '@dana/contracts/shop/shop-facts';
@@ -14,7 +13,6 @@ import css from './categories-page.module.css';
 export function CategoriesPage() {
   const { t } = useTranslation('catalog');
   const { api } = useShell();
-  const picture = useShopMotif('open');
   const departments = useQuery(categoriesQuery(api)).data ?? [];
   const crumbs = [
     { text: t('breadcrumbs.home'), href: paths.home() },
@@ -28,7 +26,6 @@ export function CategoriesPage() {
       {departments.length === 0 && (
         <StateView
           kind="empty"
-          picture={picture}
           title={t('listing.empty.title')}
           text={shopOf(api).lists?.empty ?? t('listing.empty.text')}
           action={<LinkButton href={paths.shop()}>{t('listing.empty.action')}</LinkButton>}
