@@ -19,17 +19,19 @@ export function Spots({ image, spots, sizes }: SpotsProps) {
   // A point opens nothing without scripts, so it is drawn where they run.
   const isHydrated = useHydrated();
   return (
-    <div className={css.frame}>
-      <Picture src={image.full_url} alt={image.alt} sizes={sizes} ratio="natural" ground="none" />
-      {isHydrated &&
-        spots.map((spot, index) => (
-          <SpotPoint
-            key={spot.title}
-            spot={spot}
-            isOpen={index === openIndex}
-            onToggle={(isOpen) => setOpenIndex(isOpen ? index : undefined)}
-          />
-        ))}
+    <div className={css.stage}>
+      <div className={css.frame}>
+        <Picture src={image.full_url} alt={image.alt} sizes={sizes} ratio="natural" ground="none" />
+        {isHydrated &&
+          spots.map((spot, index) => (
+            <SpotPoint
+              key={spot.title}
+              spot={spot}
+              isOpen={index === openIndex}
+              onToggle={(isOpen) => setOpenIndex(isOpen ? index : undefined)}
+            />
+          ))}
+      </div>
     </div>
   );
 }

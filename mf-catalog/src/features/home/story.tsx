@@ -15,7 +15,7 @@ export function Story({ banner }: { banner: Banner }) {
   const size = pictureSources(image.full_url, '100vw');
   const share = size ? size.width / size.height : leastAcross;
   const look = share >= leastAcross ? 'across' : share < 1 ? 'tall' : 'wide';
-  const sizes = look === 'across' ? '100vw' : '(width >= 48rem) 60vw, 100vw';
+  const sizes = look !== 'across' ? '(width >= 48rem) 60vw, 100vw' : '(width >= 48rem) 100vw, 170vw';
   return (
     <section data-part="" className={classNames(css.story, css[look])}>
       {spots.length > 0 ? (

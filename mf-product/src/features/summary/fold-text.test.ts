@@ -31,11 +31,16 @@ it('ends behind the last sentence within 200 characters, and loses no word', () 
 });
 
 it('closes what is open where it is cut, and opens it again', () => {
-  const html = `<ul><li>One. ${'word '.repeat(60)}</li></ul>`;
+  const html = `<div><p>One. ${'word '.repeat(60)}</p></div>`;
   expect(foldText(html)).toEqual({
-    beginning: '<ul><li>One.</li></ul>',
-    rest: `<ul><li>${'word '.repeat(60)}</li></ul>`,
+    beginning: '<div><p>One.</p></div>',
+    rest: `<div><p>${'word '.repeat(60)}</p></div>`,
   });
+});
+
+it('begins no list that it does not end', () => {
+  const list = `<ul>${'<li>One of many things.</li>'.repeat(12)}</ul>`;
+  expect(foldText(`<p>It is made of:</p>${list}`)).toEqual({ beginning: '<p>It is made of:</p>', rest: list });
 });
 
 it('ends behind the first sentence where none is short enough, and between words where there is but one', () => {

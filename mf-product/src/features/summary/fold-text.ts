@@ -8,7 +8,7 @@ const entities = /&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/giu;
 const pieces = /<(?:"[^"]*"|'[^']*'|[^'">])*>|<|[^<]+/gu;
 const tagName = /^<\/?([a-z][\da-z]*)/iu;
 const withoutEnd = new Set(['br', 'hr', 'img', 'wbr']);
-const blocks = new Set(['p', 'li', 'h2', 'h3', 'h4', 'blockquote', 'table']);
+const blocks = new Set(['p', 'ul', 'ol', 'blockquote', 'table']);
 const sentenceEnd = /[.!?؟…]["'”’»)]*(?=\s)/gu;
 const wordEnd = /(?<=\S)\s+(?=\S)/gu;
 
@@ -50,6 +50,8 @@ function cutsOf(html: string): { sentences: Cut[]; words: Cut[] } {
   const add = (cuts: Cut[], at: number): void => {
     // The second half of a link would lead nowhere.
     if (open.includes('a') || lengthOf(html.slice(at)) === 0) return;
+    // A list is read as one.
+    if (open.includes('li') && cuts === sentences) return;
     cuts.push({ at, open: [...open], count: lengthOf(html.slice(0, at)) });
   };
   for (const { 0: piece, index } of html.matchAll(pieces)) {
