@@ -34,7 +34,9 @@ for (const [route, address] of addresses)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 740 });
         const label = `at ${width} px`;
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBeLessThanOrEqual(
+          width,
+        );
         expect(await page.evaluate(brokenPrices), label).toEqual([]);
       }
     };

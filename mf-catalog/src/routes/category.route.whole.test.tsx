@@ -100,9 +100,7 @@ it('shows below the few products of a search what goes with them, and none of th
   const found = within(screen.getByRole('region', { name: t('listing.results') })).getAllByRole('article');
   expect(found.length).toBeGreaterThan(3);
   expect(new Set(names()).size).toBe(names().length);
-  expect(related.compareDocumentPosition(found.at(0) as HTMLElement)).toBe(
-    Node.DOCUMENT_POSITION_PRECEDING,
-  );
+  expect(related.compareDocumentPosition(found.at(0) as HTMLElement)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 it('shows nothing else where a search finds enough', async () => {

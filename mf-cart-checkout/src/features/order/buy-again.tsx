@@ -30,7 +30,8 @@ export function BuyAgain({ orderId, cart }: { orderId: string; cart: CartHandove
       flush="start"
       icon="bag"
       busy={again.isPending}
-      onClick={() => void buy()}>
+      onClick={() => void buy()}
+    >
       {t('unpaid.buyAgain')}
     </Button>
   );

@@ -67,7 +67,10 @@ export function RelatedToFound({ found }: { found: readonly ProductView[] }) {
   const { t } = useTranslation('catalog');
   const { api } = useShell();
   const [first] = found;
-  const related = useQuery({ ...relatedProductsQuery(api, first?.slug ?? ''), enabled: hasRelated(api, found) });
+  const related = useQuery({
+    ...relatedProductsQuery(api, first?.slug ?? ''),
+    enabled: hasRelated(api, found),
+  });
   const ids = new Set(found.map(({ id }) => id));
   const others = related.data?.filter(({ id }) => !ids.has(id)) ?? [];
   return <Row title={t('search.related')} products={others} isWide />;

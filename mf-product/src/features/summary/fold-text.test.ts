@@ -40,7 +40,10 @@ it('closes what is open where it is cut, and opens it again', () => {
 
 it('begins no list that it does not end', () => {
   const list = `<ul>${'<li>One of many things.</li>'.repeat(12)}</ul>`;
-  expect(foldText(`<p>It is made of:</p>${list}`)).toEqual({ beginning: '<p>It is made of:</p>', rest: list });
+  expect(foldText(`<p>It is made of:</p>${list}`)).toEqual({
+    beginning: '<p>It is made of:</p>',
+    rest: list,
+  });
 });
 
 it('ends behind the first sentence where none is short enough, and between words where there is but one', () => {

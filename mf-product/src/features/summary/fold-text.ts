@@ -29,7 +29,12 @@ export function foldText(html: string): FoldedText | undefined {
   if (!cut) return undefined;
   const { at, open } = cut;
   return {
-    beginning: html.slice(0, at) + open.toReversed().map((name) => `</${name}>`).join(''),
+    beginning:
+      html.slice(0, at) +
+      open
+        .toReversed()
+        .map((name) => `</${name}>`)
+        .join(''),
     rest: open.map((name) => `<${name}>`).join('') + html.slice(at).trimStart(),
   };
 }

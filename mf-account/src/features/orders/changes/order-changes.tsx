@@ -49,12 +49,22 @@ export function OrderChanges({ order }: { order: Order }) {
             </a>
           )}
           {invoiceFile && (
-            <a href={invoiceFile} download className={buttonClass({ variant: 'quiet', size: 'small', flush: 'start' })}>
+            <a
+              href={invoiceFile}
+              download
+              className={buttonClass({ variant: 'quiet', size: 'small', flush: 'start' })}
+            >
               {t('changes.invoiceFile')}
             </a>
           )}
           {canReturn && (
-            <Button variant="quiet" size="small" flush="start" icon="return" onClick={() => setOpen('return')}>
+            <Button
+              variant="quiet"
+              size="small"
+              flush="start"
+              icon="return"
+              onClick={() => setOpen('return')}
+            >
               {t('changes.return')}
             </Button>
           )}
