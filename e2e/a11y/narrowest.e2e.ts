@@ -9,28 +9,60 @@ import { placeOrder } from '../support/shop-api.ts';
 import { expect, shopIn, test } from '../support/shop-test.ts';
 
 /*
- * The narrowest screens there are: folding phones, and watches. Nothing is scrolled sideways. Takes longer than 20 seconds, because every
- * page is opened.
+ * The narrowest screens there are, folding phones and watches, and the usual phones, also of those who read large. Nothing is
+ * scrolled sideways, and no amount is torn from its currency. Takes longer than 20 seconds, because every page is opened.
  */
 
 test.use({ viewport: { width: 280, height: 653 }, hasTouch: true, isMobile: true });
 
 /*
- * Arabic pages are looked at in this width as well where they are looked at for everything else (check-pages). English words
+ * Arabic pages are looked at in the narrowest width as well where they are looked at for everything else (check-pages). English words
  * are longer. One test for all of them: each is only opened.
  */
-test('no page in English is wider than 280 px', async ({ page, problems }) => {
-  test.setTimeout(180_000);
+test('no page in English is wider than 280, 320, 360 and 390 px, with large text too, and no price is broken', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(300_000);
   // The address that does not exist on purpose.
   problems.expected.push(/status of 404/);
   const english = shopIn('en');
+  const expectFits = async (path: string, text: string, widths: number[]): Promise<void> => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      const place = `${path} at ${width} px, ${text}`;
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(width);
+      expect.soft(await page.evaluate(brokenPrices), place).toEqual([]);
+    }
+  };
   for (const path of [...fixedRoutes, ...(await routesWithParameters())]) {
     await page.goto(english.at(path));
     await expectHydrated(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(width, path).toBeLessThanOrEqual(280);
+    await networkAtRest(page);
+    await expectFits(path, 'usual text', [280, 320, 360, 390]);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(':root { font-size: 24px }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await expectFits(path, 'large text', [320, 360, 390]);
   }
 });
+
+/** Amounts that stand on more than one line. */
+function brokenPrices(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: price, index } of (text.nodeValue ?? '').matchAll(/KWD\s\d[\d,.]*\d/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + price.length);
+      const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(price);
+    }
+  return found;
+}
 
 test('a word that cannot be broken does not widen the search for it', async ({ page, shop }) => {
   const word = 'qwxzjvkp'.repeat(12);

@@ -67,6 +67,26 @@ test('the price slider is moved by the keyboard in the direction of reading, and
   await expect(page).toHaveURL(new RegExp(`${at('/shop')}$`));
 });
 
+test('the fields of the price show all digits of its ends, beside the list and in the sheet', async ({
+  page,
+  shop,
+}) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(shop.at('/shop'));
+    await expectHydrated(page);
+    if (width === 390)
+      await page.getByRole('button', { name: shop.texts(namespace, 'filters.open'), exact: true }).click();
+    const fields = page
+      .getByRole('group', { name: shop.texts(namespace, 'filters.price') })
+      .getByRole('textbox')
+      .filter({ visible: true });
+    await expect(fields).toHaveCount(2);
+    for (const field of await fields.all())
+      expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
+
 test(
   'a chip is there at once, an old answer never replaces a newer one, and a failed one can be asked again',
   inOneLanguage,

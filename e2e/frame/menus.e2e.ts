@@ -81,6 +81,24 @@ test(
   },
 );
 
+test('on a phone the suggestions of the search stand within the screen', async ({ page, shop }) => {
+  const { at, texts } = shop;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('/about'));
+  await expectHydrated(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: texts('shell', 'header.search'), exact: true })
+    .click();
+  const search = page.getByRole('dialog', { name: texts('shell', 'header.searchLabel') });
+  await search.getByRole('combobox', { name: texts('catalog', 'suggestions.field') }).fill('pearl');
+  const list = search.getByRole('listbox');
+  await expect(list.getByRole('option').first()).toBeVisible();
+  const { x, width } = (await list.boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+});
+
 test('on a phone the menu is a drawer that holds the focus, and the footer unfolds', async ({
   page,
   shop,

@@ -115,9 +115,9 @@ test('a product is handed on under the public address of the shop, with its vari
   await expect(main.getByRole('textbox', { name: t('share.byHand') })).toHaveValue(address);
 });
 
-/** The description under the pictures, as it stands in the document. */
+/** The description beside the pictures, as it stands in the document. */
 const description = (page: Page): Promise<string> =>
-  page.getByRole('tabpanel').locator('[dir=auto]').first().innerHTML();
+  page.getByRole('main').locator('div[dir=auto]').first().innerHTML();
 
 /** The shared API's answers; a single product's description is somebody else's. */
 async function answer(url: string): Promise<{ status: number; type: string; body: Buffer | string }> {

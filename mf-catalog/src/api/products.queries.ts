@@ -101,14 +101,14 @@ export const relatedProductsQuery = (api: ApiClient, slug: string) =>
     },
   });
 
-/** What is reduced, the newest reductions first: the deals, the slides and the discounted list of the home page. */
+/** What is reduced, the newest reductions first: the home page's deals are among them. */
 export const reducedProductsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['catalog', 'reduced', api.locale, api.currency],
-    queryFn: async ({ signal }): Promise<DescribedProduct[]> => {
+    queryFn: async ({ signal }): Promise<ProductView[]> => {
       const newestFirst: ProductsQuery = { sale: 1, order_by: 'applied_discount_id', order_dir: 'desc' };
       const query = { ...newestFirst, per_page: productsPerPage };
-      return (await api.get('/products', productsSchema, { signal, query })).data.map(describeProduct);
+      return (await api.get('/products', productsSchema, { signal, query })).data.map(viewProduct);
     },
   });
 
@@ -118,12 +118,6 @@ export const reducedProductsQuery = (api: ApiClient) =>
  */
 export const departmentQuery = (api: ApiClient, type: string, id?: string) =>
   productsQuery(api, departmentOf(api, type, id));
-
-/** The newest products of a department, which is named as above. */
-export const newestOfDepartmentQuery = (api: ApiClient, type: string, id?: string) => {
-  const department = departmentOf(api, type, id);
-  return productsQuery(api, department && { ...department, order_by: 'id', order_dir: 'desc' });
-};
 
 function departmentOf(api: ApiClient, type: string, id: string | undefined): ProductsQuery | null {
   if (offers(api, 'list-filters')) return { product_type: type };

@@ -10,18 +10,13 @@ import type { ProductView } from './product-view.ts';
 import { RefusalText } from './refusal-text.tsx';
 import { useCardCart } from './use-card-cart.ts';
 
-type BeautyCardProps = { product: ProductView; sizes?: string };
-
 /** A product with its words in the middle; the cart's bar rises from the foot of the picture, or is a small bag beside the price. */
-export function BeautyCard({
-  product,
-  sizes = '(width >= 75rem) 19rem, (width >= 48rem) 30vw, 46vw',
-}: BeautyCardProps) {
+export function BeautyCard({ product }: { product: ProductView }) {
   const cart = useCardCart(product);
   return (
     <article className={css.card}>
       <div className={css.stage}>
-        <ProductPicture product={product} sizes={sizes} />
+        <ProductPicture product={product} sizes="(width >= 75rem) 19rem, (width >= 48rem) 30vw, 46vw" />
         <CardRail product={product} className={css.rail} />
       </div>
       <div className={css.words}>

@@ -15,7 +15,7 @@ type ProductPictureProps = {
   priority?: boolean | undefined;
   /** The second view lies over the first while the pointer is over what holds both. */
   showsSecond?: boolean | undefined;
-  /** Small pictures carry no mark. */
+  /** Small pictures carry no mark, and no button lies on them. */
   isPlain?: boolean | undefined;
   /** Its list has the product once. */
   isOnce?: boolean | undefined;
@@ -33,7 +33,7 @@ export function ProductPicture({
   const { picture, hoverSrc, stock } = product;
   const isOpened = useIsOpened(product, isOnce);
   const box = (
-    <div className={classNames(css.box, stock === 0 && css.soldOut)}>
+    <div className={classNames(css.box, !isPlain && css.padded, stock === 0 && css.soldOut)}>
       {picture ? (
         <Picture
           src={picture.src}

@@ -75,6 +75,8 @@ it('asks what to look for where nothing was searched for, with what was before a
 it('helps where nothing was found: the words again, tips, other departments and products, what many look for', async () => {
   const { user, address, t } = await show(searchPage, '/search?searchText=zzzzqqqq&productType=jewelry');
   expect(screen.getByText(t('search.none.title', { query: 'zzzzqqqq' }))).toBeDefined();
+  // It is said once.
+  expect(screen.queryByText(t('listing.count', { count: 0 }))).toBeNull();
   expect(screen.getByText(t('search.none.spelling'))).toBeDefined();
   expect(screen.getByRole('heading', { name: t('bestSellers.title') })).toBeDefined();
   const popular = screen.getByRole('navigation', { name: t('search.popular.title') });
@@ -88,6 +90,23 @@ it('helps where nothing was found: the words again, tips, other departments and 
   await user.clear(field);
   await user.type(field, 'pearl{Enter}');
   expect(address()).toBe('/search?searchText=pearl');
+});
+
+it('shows below the few products of a search what goes with them, and none of them again', async () => {
+  const { t } = await show(searchPage, '/search?searchText=oud');
+  const names = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  const related = screen.getByRole('heading', { level: 2, name: t('search.related') });
+  const found = within(screen.getByRole('region', { name: t('listing.results') })).getAllByRole('article');
+  expect(found.length).toBeGreaterThan(3);
+  expect(new Set(names()).size).toBe(names().length);
+  expect(related.compareDocumentPosition(found.at(0) as HTMLElement)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+it('shows nothing else where a search finds enough', async () => {
+  const { t } = await show(searchPage, '/search?searchText=gold');
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(3);
+  expect(screen.queryByRole('heading', { name: t('search.related') })).toBeNull();
 });
 
 it('shows a query as the text it is, and not all of a long one', async () => {

@@ -56,26 +56,21 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('opens a folded description when a reader or a search in the page goes on in it', async () => {
-  const { t, user } = await show(() => (
-    <Description html={`<p>${'Soft leather. '.repeat(20)}</p>`} lang="en" />
-  ));
-  const toggle = screen.getByRole('button', { name: t('description.more') });
-  const text = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
-  act(() => void text?.dispatchEvent(new Event('scroll')));
-  expect(toggle.getAttribute('aria-expanded')).toBe('true');
-  await user.click(screen.getByRole('button', { name: t('description.less') }));
-  expect(toggle.getAttribute('aria-expanded')).toBe('false');
-});
-
-it('opens a folded description when the keyboard comes to a link in it', async () => {
+it('hides the rest of a long description until it is asked for, or a search in the page finds it', async () => {
   const { t, user } = await show(() => (
     <Description html={`<p>${'Soft leather. '.repeat(20)}<a href="/care">Care</a></p>`} lang="en" />
   ));
-  await user.tab();
-  expect(document.activeElement?.textContent).toBe('Care');
-  const toggle = screen.getByRole('button', { name: t('description.less') });
-  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  const toggle = screen.getByRole('button', { name: t('description.more') });
+  const rest = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+  const isHidden = () => rest?.getAttribute('hidden') === 'until-found';
+  expect(rest?.textContent).toContain('Care');
+  expect(isHidden()).toBe(true);
+  await user.click(toggle);
+  expect([isHidden(), toggle.getAttribute('aria-expanded')]).toEqual([false, 'true']);
+  await user.click(screen.getByRole('button', { name: t('description.less') }));
+  expect(isHidden()).toBe(true);
+  act(() => void rest?.dispatchEvent(new Event('beforematch')));
+  expect([isHidden(), toggle.getAttribute('aria-expanded')]).toEqual([false, 'true']);
 });
 
 it('speaks of the stock once the shopper chose what it is about', async () => {

@@ -18,7 +18,6 @@ import { Reviews } from '#features/reviews/reviews.tsx';
 import { ShareButtons } from '#features/share/share-buttons.tsx';
 import { Facts } from '#features/summary/facts.tsx';
 import { OfferPrice } from '#features/summary/offer-line.tsx';
-import { ProductText } from '#features/summary/product-text.tsx';
 import { TrustBadges } from '#features/summary/trust-badges.tsx';
 import { WaysToPay } from '#features/summary/ways-to-pay.tsx';
 import { useVariationChoice } from '#features/variations/use-variation-choice.ts';
@@ -28,7 +27,6 @@ import { useDetail } from '../detail/use-detail.ts';
 import css from './product-page-view.module.css';
 
 const tabIds = {
-  description: 'product-description',
   additional: 'product-specification',
   reviews: 'product-reviews',
 };
@@ -119,11 +117,6 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
             chosen={tab}
             onChoose={setTab}
             tabs={[
-              {
-                id: tabIds.description,
-                title: t('information.description'),
-                content: <ProductText html={product.description} lang={lang} />,
-              },
               {
                 id: tabIds.additional,
                 title: t('information.additional'),

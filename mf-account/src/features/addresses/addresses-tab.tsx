@@ -1,3 +1,4 @@
+import { useShopMotif } from '@dana/commerce/shop-motif';
 import type { Address } from '@dana/contracts/api/address';
 import { paths } from '@dana/contracts/paths';
 import { type SessionUser, useShell } from '@dana/runtime';
@@ -20,6 +21,7 @@ const editHref = (id: string): string => `${paths.profile('addresses')}&address=
 export function AddressesTab({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const { api } = useShell();
+  const picture = useShopMotif('open');
   const [search] = useSearchParams();
   const edited = search.get('address');
   const addresses = useQuery(addressesQuery(api));
@@ -56,6 +58,7 @@ export function AddressesTab({ user }: { user: SessionUser }) {
           kind="empty"
           as="h3"
           icon="pin"
+          picture={picture}
           title={t('addresses.empty.title')}
           text={t('addresses.empty.text')}
           action={<LinkButton href={editHref(newAddress)}>{t('addresses.add')}</LinkButton>}

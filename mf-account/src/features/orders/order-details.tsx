@@ -36,7 +36,7 @@ export function OrderDetails({ order }: { order: Order }) {
       </Grid>
       <OrderChanges order={order} />
       <AccountOffer order={order} />
-      <OrderActions t={t} />
+      <OrderActions isSecond={order.can_pay || order.can_restore} t={t} />
     </OrderStack>
   );
 }

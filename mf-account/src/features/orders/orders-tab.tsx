@@ -1,3 +1,4 @@
+import { useShopMotif } from '@dana/commerce/shop-motif';
 import { listPageOf } from '@dana/contracts/list-limits';
 import { paths } from '@dana/contracts/paths';
 import { useShell } from '@dana/runtime';
@@ -18,6 +19,7 @@ const hrefFor = (page: number): string => `${paths.profile('orders')}${page > 1 
 export function OrdersTab() {
   const { t } = useTranslation('account');
   const { api } = useShell();
+  const picture = useShopMotif('open');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const page = listPageOf(search.get('page'));
@@ -43,6 +45,7 @@ export function OrdersTab() {
           kind="empty"
           as="h3"
           icon="order"
+          picture={picture}
           title={t('orders.empty.title')}
           text={t('orders.empty.text')}
           action={<LinkButton href={paths.shop()}>{t('orders.empty.action')}</LinkButton>}

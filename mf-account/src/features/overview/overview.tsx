@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 import { addressesQuery } from '#api/addresses.queries.ts';
 import { ordersQuery } from '#api/orders.queries.ts';
 import { Panel } from '#parts/panel.tsx';
-import { PanelFailure } from '#parts/panel-states.tsx';
+import { PanelFailure, PanelLines } from '#parts/panel-states.tsx';
 import { useTranslation } from 'react-i18next';
 import { OverviewCounters } from './overview-counters.tsx';
 
-/** The account at a glance: how many of what, and under it what its lists have newest. */
+/** The account at a glance: what its lists have newest, and under it how many of what. */
 export function Overview({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account');
   const { api } = useShell();
@@ -22,6 +22,7 @@ export function Overview({ children }: { children: ReactNode }) {
   const addresses = useQuery({ ...addressesQuery(api), enabled: hasAddresses });
   const hasWishes = (useStateTopic('wishlist.changed')?.productIds.length ?? 0) > 0;
   const hasFailed = orders.isLoadingError || addresses.isLoadingError;
+  const isPending = hasOrders && orders.isPending;
   return (
     <Panel title={t('profile.tab.overview')}>
       {hasFailed ? (
@@ -30,12 +31,10 @@ export function Overview({ children }: { children: ReactNode }) {
           isRetrying={orders.isFetching || addresses.isFetching}
           onRetry={() => void Promise.all([orders.refetch(), addresses.refetch()])}
         />
+      ) : isPending ? (
+        <PanelLines />
       ) : (
         <>
-          <OverviewCounters
-            orders={hasOrders ? { count: orders.data?.meta.total } : undefined}
-            addresses={hasAddresses ? { count: addresses.data?.length } : undefined}
-          />
           {children}
           {(hasOrders ? orders.data?.meta.total === 0 : true) && !hasWishes && (
             <StateView
@@ -48,6 +47,10 @@ export function Overview({ children }: { children: ReactNode }) {
               action={<LinkButton href={paths.shop()}>{t('orders.empty.action')}</LinkButton>}
             />
           )}
+          <OverviewCounters
+            orders={hasOrders ? { count: orders.data?.meta.total } : undefined}
+            addresses={hasAddresses ? { count: addresses.data?.length } : undefined}
+          />
         </>
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import { offers, type Offering } from '@dana/contracts/offers';
 
-const allTabs = ['overview', 'information', 'addresses', 'orders', 'password'] as const;
+const allTabs = ['overview', 'orders', 'information', 'addresses', 'password'] as const;
 export type ProfileTab = (typeof allTabs)[number];
 
 /** The tabs of an account: those of what the back end keeps with it. */

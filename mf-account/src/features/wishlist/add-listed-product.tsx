@@ -26,6 +26,7 @@ export function AddListedProduct({ product }: { product: Product }) {
     <>
       <Button
         size="small"
+        variant="outline"
         block
         icon="bag"
         busy={state.kind === 'waiting'}

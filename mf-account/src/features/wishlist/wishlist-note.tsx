@@ -21,18 +21,17 @@ export function WishlistNote({ status, hasItems }: WishlistNoteProps) {
 
   if (session.status === 'guest' && hasItems)
     return (
-      <Notice className={css.note}>
+      <p className={css.line}>
         <Link to={`${paths.login()}?next=${paths.wishlist()}`}>{t('wishlist.note.guest')}</Link>
-      </Notice>
+      </p>
     );
   if (session.status !== 'signedIn') return null;
   return (
     // What another try comes to is its answer; what comes by itself is not spoken.
-    <div aria-live={isAsked ? 'polite' : undefined}>
+    <div aria-live={isAsked ? 'polite' : undefined} className={css.place}>
       {status === 'failed' ? (
         <Notice
           tone="warning"
-          className={css.note}
           action={
             <Button size="small" variant="outline" icon="return" onClick={retry}>
               {t('wishlist.note.retry')}

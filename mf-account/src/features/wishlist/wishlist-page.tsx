@@ -51,16 +51,21 @@ export function WishlistPage() {
       {wishlist && rows.length > 0 && (
         <>
           <WishlistGrid rows={rows} onRemove={removals.remove} onUndo={removals.undo} />
-          <div className={css.foot}>
-            <LinkButton href={paths.shop()} variant="outline">
+          <div className={css.bar}>
+            {wishlist.items.length > 1 && <AddAll items={wishlist.items} />}
+            {cartCount > 0 && (
+              <LinkButton href={paths.cart()} variant="outline">
+                {t('wishlist.goToCart')}
+              </LinkButton>
+            )}
+            <LinkButton href={paths.shop()} variant="quiet">
               {t('wishlist.keepLooking')}
             </LinkButton>
-            {wishlist.items.length > 1 && <AddAll items={wishlist.items} />}
-            {cartCount > 0 && <LinkButton href={paths.cart()}>{t('wishlist.goToCart')}</LinkButton>}
+            <WishlistNote status={status} hasItems />
           </div>
         </>
       )}
-      {wishlist && <WishlistNote status={status} hasItems={rows.length > 0} />}
+      {wishlist && rows.length === 0 && <WishlistNote status={status} hasItems={false} />}
       {wishlist && rows.length > 0 && hasLetters && <PriceLetters />}
     </Container>
   );
@@ -73,7 +78,7 @@ function AddAll({ items }: { items: readonly WishlistItem[] }) {
   const isBusy = progress !== undefined && progress.waiting.length > 0;
   return (
     <div className={css.addAll}>
-      <Button variant="outline" icon="bag" busy={isBusy} onClick={() => addAll(items)}>
+      <Button icon="bag" busy={isBusy} onClick={() => addAll(items)}>
         {t('wishlist.addAll.action')}
       </Button>
       <p role="status" className={css.result}>

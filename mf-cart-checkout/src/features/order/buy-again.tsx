@@ -24,7 +24,14 @@ export function BuyAgain({ orderId, cart }: { orderId: string; cart: CartHandove
     }
   };
   return (
-    <Button variant="outline" icon="bag" busy={again.isPending} onClick={() => void buy()}>
+    <Button
+      variant="quiet"
+      size="small"
+      flush="start"
+      icon="bag"
+      busy={again.isPending}
+      onClick={() => void buy()}
+    >
       {t('unpaid.buyAgain')}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { useShopMotif } from '@dana/commerce/shop-motif';
 import { paths } from '@dana/contracts/paths';
 import { useBus, useShell } from '@dana/runtime';
 import { Breadcrumbs, Button, Container, LinkButton, SectionHeading, Skeleton, StateView } from '@dana/ui';
@@ -39,6 +40,7 @@ const knownSlugs = () => new Map(list.read().map(({ productId, slug }) => [produ
 function Content({ ids, isShared }: { ids: readonly string[] | undefined; isShared: boolean }) {
   const { t } = useTranslation('catalog');
   const { api } = useShell();
+  const picture = useShopMotif('open');
   const answer = useQuery({
     ...comparisonQuery(api, ids ?? [], knownSlugs()),
     enabled: ids !== undefined,
@@ -50,6 +52,7 @@ function Content({ ids, isShared }: { ids: readonly string[] | undefined; isShar
       <StateView
         kind="empty"
         icon="compare"
+        picture={picture}
         title={t('compare.empty.title')}
         text={t('compare.empty.text')}
         action={<LinkButton href={paths.shop()}>{t('compare.empty.action')}</LinkButton>}

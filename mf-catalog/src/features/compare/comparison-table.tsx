@@ -139,7 +139,7 @@ function CartCell({ product }: { product: ProductView }) {
   const cart = useCardCart(product);
   return (
     <>
-      <CartAction product={product} cart={cart} />
+      <CartAction product={product} cart={cart} variant="outline" />
       <RefusalText refusal={cart.refusal} />
     </>
   );

@@ -1,26 +1,18 @@
 import { paths } from '@dana/contracts/paths';
-import { Container, Icon, Picture } from '@dana/ui';
-import { Carousel } from '@dana/ui/carousel';
+import { Picture } from '@dana/ui';
 import { Link } from 'react-router-dom';
 import { BeautyCard } from '#product/beauty-card.tsx';
-import { carouselTexts } from '#product/carousel-texts.ts';
 import { useTranslation } from 'react-i18next';
-import { Banners } from './banners.tsx';
 import css from './beauty-page.module.css';
-import { Benefits } from './benefits.tsx';
-import { CategoryCards } from './category-cards.tsx';
-import { Countdown } from './countdown.tsx';
 import { DepartmentTabs } from './department-tabs.tsx';
-import { arrangeBanners, bannersAt } from './home-content.ts';
+import { bannersAt } from './home-content.ts';
 import { HomeSection } from './home-section.tsx';
-import { PhotoStrip } from './photo-strip.tsx';
 import { PictureCards } from './picture-cards.tsx';
-import { Spots } from './spots.tsx';
+import { Story } from './story.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { ThemeHero } from './theme-hero.tsx';
 import { type ThemeData, ThemePage } from './theme-page.tsx';
 
-const bestSellerCount = 8;
 const tileCount = 3;
 
 /** The home of the beauty department. */
@@ -28,13 +20,11 @@ export function BeautyPage() {
   return <ThemePage theme="beauty">{(data) => <Sections {...data} />}</ThemePage>;
 }
 
-function Sections({ home, department, products, newest }: ThemeData) {
+function Sections({ home, department }: ThemeData) {
   const { t } = useTranslation('catalog');
   const categories = department?.children ?? [];
   const offers = bannersAt(home.banner, 'offer');
-  const { first: banners } = arrangeBanners(home.banner);
-  const running = banners.find(({ ends_at }) => ends_at !== null);
-  const [special] = bannersAt(home.banner, 'spots');
+  const [story] = bannersAt(home.banner, 'spots');
   return (
     <>
       <ThemeHero
@@ -61,62 +51,21 @@ function Sections({ home, department, products, newest }: ThemeData) {
           </ul>
         }
       />
-      {categories.length > 0 && (
-        <HomeSection title={t('home.categories')} more={{ href: paths.shop(), text: t('bestSellers.all') }}>
-          <CategoryCards categories={categories} form="counted" />
-        </HomeSection>
-      )}
       {offers.length > 0 && (
         <HomeSection title={t('offers.title')}>
-          <PictureCards banners={offers} words="beside" />
+          <PictureCards banners={offers} />
         </HomeSection>
       )}
-      {products.length > 0 && (
-        <HomeSection
-          title={t('bestSellers.title')}
-          more={{ href: paths.category('beauty'), text: t('home.seeAll') }}
-        >
-          <ul className={css.cards}>
-            {products.slice(0, bestSellerCount).map((product) => (
-              <li key={product.id}>
-                <BeautyCard product={product} />
-              </li>
-            ))}
-          </ul>
-        </HomeSection>
-      )}
-      <Banners banners={banners} share="uneven" />
-      {running?.ends_at && (
-        <Container className={css.running}>
-          <p className={css.promise}>
-            <Icon name="tag" /> {running.text}
-          </p>
-          <Countdown end={running.ends_at} />
-        </Container>
-      )}
+      {story && <Story banner={story} />}
       {department && (
         <HomeSection
-          title={t('collection.title')}
+          title={t('tabs.title')}
           more={{ href: paths.category('beauty'), text: t('home.seeAll') }}
         >
           <DepartmentTabs department={department} card={(product) => <BeautyCard product={product} />} />
         </HomeSection>
       )}
-      {special && newest.length > 0 && (
-        <HomeSection title={special.title} overline={special.sub_title} text={special.text}>
-          <div className={css.special}>
-            <Spots banner={special} />
-            <Carousel label={t('special.products')} texts={carouselTexts(t)} className={css.one}>
-              {newest.map((product) => (
-                <BeautyCard key={product.id} product={product} sizes="(width >= 62rem) 30rem, 92vw" />
-              ))}
-            </Carousel>
-          </div>
-        </HomeSection>
-      )}
       <Testimonials testimonials={home.testimonials} perView="two" />
-      <Benefits />
-      <PhotoStrip photos={bannersAt(home.banner, 'photo')} title={t('photos.title')} />
     </>
   );
 }

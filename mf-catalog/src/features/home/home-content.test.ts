@@ -3,7 +3,7 @@ import { bannerSchema } from '@dana/contracts/api/home';
 import { productCardSchema } from '@dana/contracts/api/product';
 import { expect, it } from 'vitest';
 import { viewProduct } from '#product/product-view.ts';
-import { arrange, arrangeBanners, createShareOut, dealsOf, tilesOf } from './home-content.ts';
+import { bannersAt, collectionsWithout, dealsOf, tilesOf } from './home-content.ts';
 
 const department = (slug: string, ...children: string[]) =>
   categorySchema.parse({
@@ -35,20 +35,17 @@ it('shows ten tiles at most and none without products', () => {
   expect(tilesOf([])).toEqual([]);
 });
 
-it('leaves out collections without products and gives new arrivals their own place', () => {
+it('leaves out collections without products, and of the others what the page shows elsewhere', () => {
   const collection = (slug: string, ...products: ReturnType<typeof card>[]) => ({
     slug,
     title: slug,
     link: '',
     products,
   });
-  const { tabs, newArrivals } = arrange([
-    collection('featured', card('a')),
-    collection('trending'),
-    collection('new-arrivals', card('b')),
-  ]);
-  expect(tabs.map(({ slug }) => slug)).toEqual(['featured']);
-  expect(newArrivals?.products).toHaveLength(1);
+  const [a, b] = [card('a'), card('b')];
+  const all = [collection('featured', a, b), collection('trending'), collection('deals', b)];
+  const tabs = collectionsWithout(all, [b]);
+  expect(tabs.map(({ slug, products }) => [slug, products])).toEqual([['featured', [a]]]);
 });
 
 it('shows up to three offers that can be bought, the one that ends first before the others', () => {
@@ -64,30 +61,13 @@ it('shows up to three offers that can be bought, the one that ends first before 
   expect(deals.map(({ slug }) => slug)).toEqual(['soon', 'next', 'later']);
 });
 
-it('puts the first wide banner beside the first tall one, and two more in a second row', () => {
-  const banner = (title: string, view: string | null) =>
-    bannerSchema.parse({ id: title, title, image: view && `/api/media/scene-${title}/${view}-natural.jpg` });
+it('shows the banners of a place that have a picture', () => {
+  const banner = (title: string, placement: string, image: string | null) =>
+    bannerSchema.parse({ id: title, title, placement, image });
   const banners = [
-    banner('a', 'banner'),
-    banner('b', 'banner'),
-    banner('c', null),
-    banner('d', 'tall'),
-    banner('e', 'banner'),
+    banner('a', 'banner', null),
+    banner('b', 'offer', '/api/media/b/banner-natural.jpg'),
+    banner('c', '', '/api/media/c/banner-natural.jpg'),
   ];
-  const { first, second } = arrangeBanners(banners);
-  expect(first.map(({ title }) => title)).toEqual(['a', 'd']);
-  expect(second.map(({ title }) => title)).toEqual(['b', 'e']);
-  expect(arrangeBanners(banners.slice(0, 2)).first).toHaveLength(2);
-  expect(arrangeBanners([])).toEqual({ first: [], second: [] });
-});
-
-it('shows no product in more than two places, and chooses those shown least', () => {
-  const all = ['a', 'b', 'c', 'd'].map((slug) => card(slug));
-  const { take, choose } = createShareOut();
-  const slugs = (products: { slug: string }[]) => products.map(({ slug }) => slug);
-  expect(slugs(take(all, 3))).toEqual(['a', 'b', 'c']);
-  expect(slugs(take(all, 2))).toEqual(['a', 'd']);
-  expect(slugs(choose(all, 4))).toEqual(['b', 'c', 'd']);
-  expect(slugs(take(all, 4))).toEqual(['b', 'c', 'd']);
-  expect(take(all, 4)).toEqual([]);
+  expect(bannersAt(banners, 'banner').map(({ title }) => title)).toEqual(['c']);
 });

@@ -1,20 +1,23 @@
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
 import type { Banner } from '@dana/contracts/api/home';
-import { pictureSources } from '@dana/ui';
 import type { ProductCollection } from '#api/home.queries.ts';
 import type { ProductView } from '#product/product-view.ts';
 
 const tileCount = 10;
-export const dealCount = 3;
-const newArrivalsSlug = 'new-arrivals';
+const dealCount = 3;
 
-/** New arrivals have a carousel of their own; all other collections are the tabs. Those without products are left out. */
-export function arrange(all: readonly ProductCollection[]) {
-  const collections = all.filter(({ products }) => products.length > 0);
-  return {
-    tabs: collections.filter(({ slug }) => slug !== newArrivalsSlug),
-    newArrivals: collections.find(({ slug }) => slug === newArrivalsSlug),
-  };
+/**
+ * The collections that have products, without those that the page shows elsewhere: a product stands on it once.
+ * @param shown – what stands elsewhere.
+ */
+export function collectionsWithout(
+  collections: readonly ProductCollection[],
+  shown: readonly ProductView[],
+): ProductCollection[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  return collections
+    .map((collection) => ({ ...collection, products: collection.products.filter(({ id }) => !ids.has(id)) }))
+    .filter(({ products }) => products.length > 0);
 }
 
 /**
@@ -45,50 +48,3 @@ export function dealsOf(products: readonly ProductView[]): ProductView[] {
 export function bannersAt(banners: readonly Banner[], placement: string): Banner[] {
   return banners.filter((banner) => banner.placement === placement && banner.image !== null);
 }
-
-/** The first wide banner beside the first tall one, and two more for a second row; without a picture there is none. */
-export function arrangeBanners(banners: readonly Banner[]): { first: Banner[]; second: Banner[] } {
-  const shown = bannersAt(banners, 'banner');
-  const wide = shown.find((banner) => !isTall(banner));
-  const tall = shown.find(isTall);
-  const first = wide && tall ? [wide, tall] : shown.slice(0, 2);
-  const second = shown.filter((banner) => !first.includes(banner)).slice(0, 2);
-  return { first, second: second.length === 2 ? second : [] };
-}
-
-function isTall({ image }: Banner): boolean {
-  const size = image && pictureSources(image.full_url, '100vw');
-  return size ? size.height > size.width : false;
-}
-
-/** The same products, those with the best ratings first; what cannot be bought stands last. */
-export function bestRated(products: readonly ProductView[]): ProductView[] {
-  const isThere = ({ stock }: ProductView) => Number(stock > 0);
-  return [...products].sort(
-    (a, b) => isThere(b) - isThere(a) || b.rating - a.rating || b.reviewCount - a.reviewCount,
-  );
-}
-
-/** How often a product may stand on the home page: once in its place and once in a list. */
-const mostPlaces = 2;
-
-/** Shares the products of a page out, so that none of them is shown all over it. */
-export function createShareOut(most = mostPlaces) {
-  const places = new Map<string, number>();
-  const placesOf = ({ id }: ProductView) => places.get(id) ?? 0;
-  /** Those that may still be shown, in their order; where there are more than wanted, those shown least. */
-  const choose = <Product extends ProductView>(products: readonly Product[], count: number): Product[] => {
-    const free = products.filter((product) => placesOf(product) < most);
-    const least = new Set(free.toSorted((a, b) => placesOf(a) - placesOf(b)).slice(0, count));
-    return free.filter((product) => least.has(product));
-  };
-  /** Chooses, and remembers what was chosen. */
-  const take = <Product extends ProductView>(products: readonly Product[], count: number): Product[] => {
-    const chosen = choose(products, count);
-    for (const product of chosen) places.set(product.id, placesOf(product) + 1);
-    return chosen;
-  };
-  return { choose, take };
-}
-
-export type ShareOut = ReturnType<typeof createShareOut>;

@@ -4,7 +4,6 @@ import css from './home-section.module.css';
 
 type HomeSectionProps = {
   title: string;
-  overline?: string | undefined;
   text?: string | undefined;
   /** A link to all of it, at the end of the heading. */
   more?: { href: string; text: string } | undefined;
@@ -14,7 +13,7 @@ type HomeSectionProps = {
 };
 
 /** One part of the home page, with its heading. */
-export function HomeSection({ title, overline, text, more, ground = 'page', children }: HomeSectionProps) {
+export function HomeSection({ title, text, more, ground = 'page', children }: HomeSectionProps) {
   const headingId = useId();
   return (
     <section
@@ -26,7 +25,6 @@ export function HomeSection({ title, overline, text, more, ground = 'page', chil
         <SectionHeading
           id={headingId}
           title={title}
-          overline={overline}
           text={text}
           className={css.heading}
           action={

@@ -1,10 +1,9 @@
 import type { HomeTheme } from '@dana/contracts/api/home';
 import { offers } from '@dana/contracts/offers';
 import type { PageRequest } from '@dana/runtime';
-import { brandsQuery } from '#api/brands.queries.ts';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { homeQuery } from '#api/home.queries.ts';
-import { departmentQuery, newestOfDepartmentQuery, suggestedProductsQuery } from '#api/products.queries.ts';
+import { departmentQuery, suggestedProductsQuery } from '#api/products.queries.ts';
 
 /**
  * Fetches what the home of a department shows. Without an answer of GET /home it still stands on categories and
@@ -14,13 +13,7 @@ export async function loadTheme({ api, queryClient }: PageRequest, theme: HomeTh
   const [home] = await Promise.allSettled([
     queryClient.query(homeQuery(api, theme)),
     // Else a department is found by its id, which the home names.
-    ...(offers(api, 'list-filters')
-      ? [
-          queryClient.query(departmentQuery(api, theme)),
-          queryClient.query(newestOfDepartmentQuery(api, theme)),
-        ]
-      : []),
-    ...(theme === 'jewelry' ? [queryClient.query(brandsQuery(api))] : []),
+    ...(offers(api, 'list-filters') ? [queryClient.query(departmentQuery(api, theme))] : []),
   ]);
   if (home.status === 'fulfilled') return;
   await Promise.all([

@@ -1,18 +1,12 @@
 import type { Banner } from '@dana/contracts/api/home';
-import { classNames, Icon, Picture } from '@dana/ui';
+import { Icon, Picture } from '@dana/ui';
 import { Link } from 'react-router-dom';
 import css from './picture-cards.module.css';
 
-type PictureCardsProps = {
-  banners: readonly Banner[];
-  /** `over`: the words stand on the foot of the picture; `beside`: at its side. */
-  words: 'over' | 'beside';
-};
-
-/** Three pictures that lead somewhere, in a row. */
-export function PictureCards({ banners, words }: PictureCardsProps) {
+/** Three pictures that lead somewhere, in a row, each beside its words. */
+export function PictureCards({ banners }: { banners: readonly Banner[] }) {
   return (
-    <ul className={classNames(css.cards, css[words])}>
+    <ul className={css.cards}>
       {banners.map(({ id, image, sub_title, title, text, link, button }) => (
         <li key={id} className={css.card}>
           {image && (
@@ -24,7 +18,7 @@ export function PictureCards({ banners, words }: PictureCardsProps) {
             />
           )}
           <div className={css.words}>
-            {words === 'beside' && sub_title && <p className={css.overline}>{sub_title}</p>}
+            {sub_title && <p className={css.overline}>{sub_title}</p>}
             <h3 className={css.title}>
               <Link to={link || '/shop'} className={css.link}>
                 {title}

@@ -7,7 +7,7 @@ import css from './product-tabs.module.css';
 import { TabList } from './tab-list.tsx';
 
 /** How many products a tab shows. */
-export const tabCardCount = 8;
+const tabCardCount = 8;
 
 /** Collections as tabs, eight products each. A single one needs no tabs. */
 export function ProductTabs({ collections }: { collections: readonly ProductCollection[] }) {

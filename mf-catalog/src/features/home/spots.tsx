@@ -6,29 +6,32 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import css from './spots.module.css';
 
+type SpotsProps = {
+  image: NonNullable<Banner['image']>;
+  spots: readonly Spot[];
+  /** The `sizes` attribute of the picture. */
+  sizes: string;
+};
+
 /** A large picture with points; each opens a small card about what is there. */
-export function Spots({ banner }: { banner: Banner }) {
+export function Spots({ image, spots, sizes }: SpotsProps) {
   const [openIndex, setOpenIndex] = useState<number>();
   // A point opens nothing without scripts, so it is drawn where they run.
   const isHydrated = useHydrated();
-  if (!banner.image) return null;
   return (
-    <div className={css.frame}>
-      <Picture
-        src={banner.image.full_url}
-        alt={banner.image.alt}
-        sizes="(width >= 62rem) 50vw, 100vw"
-        ratio="natural"
-      />
-      {isHydrated &&
-        banner.spots.map((spot, index) => (
-          <SpotPoint
-            key={spot.title}
-            spot={spot}
-            isOpen={index === openIndex}
-            onToggle={(isOpen) => setOpenIndex(isOpen ? index : undefined)}
-          />
-        ))}
+    <div className={css.stage}>
+      <div className={css.frame}>
+        <Picture src={image.full_url} alt={image.alt} sizes={sizes} ratio="natural" ground="none" />
+        {isHydrated &&
+          spots.map((spot, index) => (
+            <SpotPoint
+              key={spot.title}
+              spot={spot}
+              isOpen={index === openIndex}
+              onToggle={(isOpen) => setOpenIndex(isOpen ? index : undefined)}
+            />
+          ))}
+      </div>
     </div>
   );
 }

@@ -4,8 +4,6 @@ import { useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type HomeView, homeQuery } from '#api/home.queries.ts';
-import { departmentQuery, newestOfDepartmentQuery } from '#api/products.queries.ts';
-import type { ProductView } from '#product/product-view.ts';
 import { useTranslation } from 'react-i18next';
 import css from './home-page.module.css';
 import { HomeWithoutData } from './home-without-data.tsx';
@@ -15,9 +13,6 @@ export type ThemeData = {
   home: HomeView;
   /** The department itself; missing where the shop has none of that name. */
   department: Category | undefined;
-  /** Its products: what sells first. */
-  products: readonly ProductView[];
-  newest: readonly ProductView[];
 };
 
 type ThemePageProps = { theme: HomeTheme; children: (data: ThemeData) => ReactNode };
@@ -28,19 +23,11 @@ export function ThemePage({ theme, children }: ThemePageProps) {
   const { api } = useShell();
   const home = useQuery(homeQuery(api, theme));
   const department = home.data?.categories.find(({ slug }) => slug === theme);
-  const enabled = home.data !== undefined;
-  const products = useQuery({ ...departmentQuery(api, theme, department?.id), enabled });
-  const newest = useQuery({ ...newestOfDepartmentQuery(api, theme, department?.id), enabled });
   return (
     <div data-theme={theme} className={css.page}>
       <h1 className="visually-hidden">{t(`themes.${theme}.title`)}</h1>
       {home.data ? (
-        children({
-          home: home.data,
-          department,
-          products: products.data?.products ?? [],
-          newest: newest.data?.products ?? [],
-        })
+        children({ home: home.data, department })
       ) : (
         <HomeWithoutData onRetry={() => void home.refetch()} />
       )}

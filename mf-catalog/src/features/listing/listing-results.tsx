@@ -1,7 +1,7 @@
 import { Button, classNames, Pagination, StateView } from '@dana/ui';
 import { Fragment, memo, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyListing } from './empty-listing.tsx';
+import { EmptyListing, RelatedToFound } from './empty-listing.tsx';
 import css from './listing-results.module.css';
 import { LoadedPages } from './loaded-pages.tsx';
 import { ProductItems, ProductList, SkeletonItems } from './product-list.tsx';
@@ -45,6 +45,9 @@ const OnePage = memo(function OnePage({ listing }: { listing: Listing }) {
         {products ? <ProductItems listing={listing} products={products} isFirstPage /> : <SkeletonItems />}
       </ProductList>
       {products && <Pages listing={listing} />}
+      {products && listing.scope.kind === 'search' && listing.state.page === 1 && (
+        <RelatedToFound found={products} />
+      )}
     </Fragment>
   );
 });

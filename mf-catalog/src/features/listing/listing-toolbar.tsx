@@ -5,7 +5,7 @@ import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { changeListing, type SortKey, sortKeys } from './listing-state.ts';
 import css from './listing-toolbar.module.css';
 import type { Listing } from './use-listing.ts';
-import { useActiveFilters } from './use-active-filters.ts';
+import { useActiveFilters, useIsVainSearch } from './use-active-filters.ts';
 
 /** How many products there are, in which form and order, and the way to the filters where no column shows them. */
 export function ListingToolbar({ listing }: { listing: Listing }) {
@@ -77,7 +77,8 @@ function ViewSwitch({ listing: { state, layout, view, goTo } }: { listing: Listi
 /** How many products are shown and how many there are. */
 function ShownCount({ listing, className }: { listing: Listing; className: string | undefined }) {
   const { t } = useTranslation('catalog');
-  const { meta, products, layout } = listing;
+  const { meta, products, layout, state } = listing;
+  const isVain = useIsVainSearch(listing);
   const first = meta && layout.paging === 'pages' ? (meta.current_page - 1) * meta.per_page + 1 : 1;
   const last = meta ? (meta.current_page - 1) * meta.per_page + (products?.length ?? 0) : 0;
   const values = { from: first, to: last, count: meta?.total ?? 0 };
@@ -87,10 +88,13 @@ function ShownCount({ listing, className }: { listing: Listing; className: strin
     : isWhole
       ? 'listing.count'
       : 'listing.showing';
-  // The element stays while its words change, so that the change is spoken.
+  // The element stays while its words change, so that the change is spoken. That there is nothing is seen once, further down.
   return (
-    <p role="status" className={className}>
-      {meta && t(text, values)}
+    <p
+      role="status"
+      className={classNames(className, isVain && css.none, meta?.total === 0 && !isVain && 'visually-hidden')}
+    >
+      {meta && (isVain ? t('search.none.title', { query: state.searchText ?? state.tag }) : t(text, values))}
     </p>
   );
 }

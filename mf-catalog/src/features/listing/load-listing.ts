@@ -2,7 +2,8 @@ import type { PageRequest } from '@dana/runtime';
 import { PageNotFound, PageRedirect } from '@dana/runtime';
 import { brandsQuery } from '#api/brands.queries.ts';
 import { categoriesQuery } from '#api/categories.queries.ts';
-import { productsQuery, suggestedProductsQuery } from '#api/products.queries.ts';
+import { productsQuery, relatedProductsQuery, suggestedProductsQuery } from '#api/products.queries.ts';
+import { hasRelated } from './has-related.ts';
 import type { ListingLayout } from './listing-layout.ts';
 import { findBrand, findCategory, type ListingScope, needsFacets, productsQueryOf } from './listing-query.ts';
 import {
@@ -42,8 +43,10 @@ export async function loadListing(
   const query = productsQueryOf(state, scope, known);
   const products = queryClient.query(productsQuery(api, query));
   // Without its filters a listing still lists; they are tried again in the browser.
-  const [{ meta }] = await Promise.all([products, facets.catch(() => undefined)]);
+  const [{ meta, products: found }] = await Promise.all([products, facets.catch(() => undefined)]);
   if (meta.total === 0) await queryClient.query(suggestedProductsQuery(api)).catch(() => undefined);
+  else if (scope.kind === 'search' && state.page === 1 && found[0] && hasRelated(api, found))
+    await queryClient.query(relatedProductsQuery(api, found[0].slug)).catch(() => undefined);
   const corrected = correctedSearch(search, meta.last_page);
   if (corrected !== undefined) throw new PageRedirect(`${path}${corrected}`);
   if (paging === 'more' && query) {

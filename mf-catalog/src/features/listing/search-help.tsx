@@ -18,7 +18,6 @@ export function SearchHelp({ listing: { state, meta, categories, goTo } }: { lis
   return (
     <div className={css.help}>
       <div>
-        <p className={css.none}>{t('search.none.title', { query })}</p>
         <ul className={css.tips}>
           {tips.map((tip) => (
             <li key={tip}>{t(`search.none.${tip}`)}</li>

@@ -10,3 +10,15 @@ export function useActiveFilters({ state, scope, categories, brands, meta }: Lis
   const names = { categories, brands, ...(attributes && { attributes }) };
   return activeFilters(state, scope, names, { money: money.text });
 }
+
+/** Nothing was found for what was typed, and it was not narrowed either: other words may help, other filters may not. */
+export function useIsVainSearch(listing: Listing): boolean {
+  const filters = useActiveFilters(listing);
+  const { state, meta, layout } = listing;
+  return (
+    meta?.total === 0 &&
+    layout.help !== undefined &&
+    Boolean(state.searchText || state.tag) &&
+    filters.every(({ id }) => id === 'tag' || id === 'productType')
+  );
+}

@@ -95,7 +95,7 @@ export function ArticleView({ post, recent, look, sidebar, comments }: ArticleVi
           </div>
           <aside className={css.beside} aria-label={t('article.beside')}>
             <ArticleShare title={post.title} slug={post.slug} />
-            {look === 'aside' && sidebar}
+            {look === 'aside' && <div className={css.sidebar}>{sidebar}</div>}
           </aside>
         </Container>
       </article>

@@ -1,3 +1,4 @@
+import { useShopMotif } from '@dana/commerce/shop-motif';
 import { useShell } from '@dana/runtime';
 import { Button, classNames, LinkButton, Pagination, Skeleton, StateView, Tag } from '@dana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -28,6 +29,7 @@ const teaserLooks = { feature: 'row', grid: 'card', list: 'row' } as const;
 export function BlogList({ filter, path, look, view = '', pageSize }: BlogListProps) {
   const { t } = useTranslation('content');
   const { api } = useShell();
+  const picture = useShopMotif('open');
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...postsQuery(api, filter, pageSize),
     placeholderData: keepPreviousData,
@@ -61,6 +63,7 @@ export function BlogList({ filter, path, look, view = '', pageSize }: BlogListPr
         <StateView
           kind="empty"
           icon="search"
+          picture={picture}
           title={t('blog.none')}
           action={<LinkButton href={blogAddress({ view }, path)}>{t('blog.all')}</LinkButton>}
         />

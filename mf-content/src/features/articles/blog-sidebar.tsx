@@ -1,7 +1,7 @@
 import type { PostSummary } from '@dana/contracts/api/post';
 import { localPath, paths } from '@dana/contracts/paths';
 import { isLongSearch, searchedText, searchMaxLength } from '@dana/contracts/typed-text';
-import { IconButton, Picture, Tag, TextField } from '@dana/ui';
+import { classNames, IconButton, Picture, Tag, TextField } from '@dana/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useShell } from '@dana/runtime';
@@ -43,7 +43,7 @@ export function BlogSidebar({ posts, filter }: BlogSidebarProps) {
               ))}
             </ul>
           </Block>
-          <Block title={t('sidebar.latest')}>
+          <Block title={t('sidebar.latest')} isBeside>
             <ul className={css.latest}>
               {posts.slice(0, latestShown).map((post) => (
                 <li key={post.id} className={css.entry}>
@@ -64,7 +64,7 @@ export function BlogSidebar({ posts, filter }: BlogSidebarProps) {
               ))}
             </ul>
           </Block>
-          <Block title={t('sidebar.tags')}>
+          <Block title={t('sidebar.tags')} isBeside>
             <ul className={css.tags}>
               {countTags(posts)
                 .slice(0, tagsShown)
@@ -81,9 +81,10 @@ export function BlogSidebar({ posts, filter }: BlogSidebarProps) {
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+/** `isBeside`: only where it stands beside the articles; below them it would say again what they just said. */
+function Block({ title, isBeside, children }: { title: string; isBeside?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={classNames(isBeside && css.beside)}>
       <h2 className={css.title}>{title}</h2>
       {children}
     </div>

@@ -1,3 +1,4 @@
+import { useShopMotif } from '@dana/commerce/shop-motif';
 import { paths } from '@dana/contracts/paths';
 import { useShell } from '@dana/runtime';
 import { LinkButton, StateView } from '@dana/ui';
@@ -11,6 +12,7 @@ import css from './coupon-list.module.css';
 export function CouponList() {
   const { t } = useTranslation('content');
   const { api } = useShell();
+  const picture = useShopMotif('open');
   const { data } = useQuery(couponsQuery(api));
   if (!data) return null;
   if (data.length === 0) {
@@ -18,6 +20,7 @@ export function CouponList() {
       <StateView
         kind="empty"
         icon="tag"
+        picture={picture}
         title={t('coupons.none')}
         text={t('coupons.noneText')}
         action={<LinkButton href={paths.shop({ status: 'on-sale' })}>{t('coupons.toSale')}</LinkButton>}

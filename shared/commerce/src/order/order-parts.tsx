@@ -54,16 +54,26 @@ export function BoughtLines({ lines, rows, t, children }: BoughtLinesProps) {
   );
 }
 
-/** The end of a page about an order. `canPrint`: there is something to put on paper. */
-export function OrderActions({ canPrint = true, t }: { canPrint?: boolean; t: Translate }) {
+type OrderActionsProps = {
+  /** There is something to put on paper. */
+  canPrint?: boolean;
+  /** Something else comes first on this page: the payment of the order. */
+  isSecond?: boolean;
+  t: Translate;
+};
+
+/** The end of a page about an order: the way on, and a print. */
+export function OrderActions({ canPrint = true, isSecond = false, t }: OrderActionsProps) {
   return (
     <div className={classNames(css.actions, 'no-print')}>
+      <LinkButton href={paths.shop()} variant={isSecond ? 'outline' : 'solid'}>
+        {t('continueShopping')}
+      </LinkButton>
       {canPrint && (
-        <Button variant="outline" onClick={() => window.print()}>
+        <Button variant="quiet" onClick={() => window.print()}>
           {t('orderPage.print')}
         </Button>
       )}
-      <LinkButton href={paths.shop()}>{t('continueShopping')}</LinkButton>
     </div>
   );
 }

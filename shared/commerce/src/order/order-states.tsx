@@ -8,6 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OrderSkeleton } from './order-skeleton.tsx';
+import { useShopMotif } from '../shop-motif.tsx';
 import css from './order-states.module.css';
 
 type OrderStatesProps = {
@@ -45,12 +46,14 @@ export function OrderStates({ query, isMissing = false, t, children }: OrderStat
 export function OrderNotFound({ t }: { t: Translate }) {
   const { session } = useSession();
   const { pathname, search } = useLocation();
+  const picture = useShopMotif('open');
   return (
     <StateView
       kind="empty"
       size="page"
       as="h2"
       icon="search"
+      picture={picture}
       title={t('orderPage.notFound')}
       text={t('orderPage.notFoundText')}
       action={

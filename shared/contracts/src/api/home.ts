@@ -56,8 +56,9 @@ export const bannerSchema = z.object({
   link: textOrEmptySchema,
   image: orNull(pictureSchema),
   /**
-   * Where it stands: `banner` beside others, `feature` and `offer` as one of three, `about` with the shop's story,
-   * `spots` with points that each have a text, `photo` in the strip at the foot.
+   * Where it stands. The first of its place is the story of a home: `banner` of the first and of fashion, `spots` (with points
+   * that each have a text) of beauty, `about` of jewelry. `offer`: one of three in beauty; jewelry shows four of `banner`.
+   * `feature` and `photo` are what earlier releases show.
    */
   placement: z.pipe(
     z.nullish(z.string()),

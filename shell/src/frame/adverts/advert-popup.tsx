@@ -60,6 +60,7 @@ export function AdvertPopup({ list, onChange, onWithdraw }: AdvertPopupProps) {
             src={image}
             alt={title || t('adverts.label')}
             sizes="(width < 48rem) 6rem, 10rem"
+            ratio="natural"
             ground="none"
             className={css.picture}
           />

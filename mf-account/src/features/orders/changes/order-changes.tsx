@@ -43,23 +43,33 @@ export function OrderChanges({ order }: { order: Order }) {
               href={invoice}
               target="_blank"
               rel="noreferrer"
-              className={buttonClass({ variant: 'outline' })}
+              className={buttonClass({ variant: 'quiet', size: 'small', flush: 'start' })}
             >
               {t('orders.invoice')}
             </a>
           )}
           {invoiceFile && (
-            <a href={invoiceFile} download className={buttonClass({ variant: 'outline' })}>
+            <a
+              href={invoiceFile}
+              download
+              className={buttonClass({ variant: 'quiet', size: 'small', flush: 'start' })}
+            >
               {t('changes.invoiceFile')}
             </a>
           )}
           {canReturn && (
-            <Button variant="outline" icon="return" onClick={() => setOpen('return')}>
+            <Button
+              variant="quiet"
+              size="small"
+              flush="start"
+              icon="return"
+              onClick={() => setOpen('return')}
+            >
               {t('changes.return')}
             </Button>
           )}
           {order.can_cancel && (
-            <Button variant="outline" icon="close" onClick={() => setOpen('cancel')}>
+            <Button variant="quiet" size="small" flush="start" icon="close" onClick={() => setOpen('cancel')}>
               {t('changes.cancel')}
             </Button>
           )}
