@@ -46,6 +46,10 @@ it('asks the cart for one, is busy until it answers, and then leads to the cart'
   await user.click(screen.getByRole('button', { name: t('card.addToCart', { name }) }));
   const asked = askedFor(shown, 'cart.addRequested');
   expect(asked).toMatchObject({ title: name });
+  // What the cart shows until the server has answered.
+  expect(facts).toContainEqual(
+    expect.objectContaining({ preview: expect.objectContaining({ price: 12.5 }) }),
+  );
   const button = screen.getByRole('button', { name: t('card.addToCart', { name }) });
   expect(button.getAttribute('aria-busy')).toBe('true');
 

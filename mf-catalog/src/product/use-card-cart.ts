@@ -9,8 +9,9 @@ export function useCardCart(product: ProductView) {
   const { state, add } = useAddToCart();
   const isInCart = useIsListed('cart.changed', product.id);
   const { id: productId, slug, name: title, minQuantity: quantity } = product;
+  const preview = { titleLang: product.nameLang, picture: product.picture?.src, price: product.price };
   return {
-    add: () => add({ productId, slug, title, quantity }),
+    add: () => add({ productId, slug, title, quantity, preview }),
     openCart: () => bus.publish({ type: 'cart.drawerRequested', requestId: newRequestId() }),
     isBusy: state.kind === 'waiting',
     isInCart,
