@@ -67,9 +67,10 @@ function refuseByLimits(
   return line && refusalToAdd(line.limits, line.quantity, quantity);
 }
 
-function cartLineOf({ productId: product, variationId: variation, quantity, title, preview }: AddRequest) {
+function cartLineOf({ productId: product, variationId: variation, quantity, title, ...shown }: AddRequest) {
   const productId = String(product);
   const variationId = variation === undefined ? undefined : String(variation);
+  const preview = shown.preview && { ...shown.preview, href: paths.product(shown.slug, variationId) };
   return { line: lineKey(productId, variationId), productId, variationId, quantity, title, preview };
 }
 

@@ -30,8 +30,8 @@ export function ArrivingWords({ line, size = 'line' }: ArrivingWordsProps) {
         </div>
       </div>
     );
-  const { titleLang: nameLang, picture: pictureUrl, options = [] } = line.preview;
-  const facts = { name: line.title, nameLang, href: undefined, pictureUrl, options };
+  const { titleLang: nameLang, picture: pictureUrl, options = [], href } = line.preview;
+  const facts = { name: line.title, nameLang, href, pictureUrl, options };
   return (
     <ItemSummary
       facts={facts}
@@ -40,7 +40,8 @@ export function ArrivingWords({ line, size = 'line' }: ArrivingWordsProps) {
       aside={size === 'line' && <span className={css.mark}>{!line.isQueued && <Spinner />}</span>}
       t={t}
     >
-      {waits}
+      {/* Also where it is empty, as the notes of a line. */}
+      <div>{waits}</div>
       {size === 'line' && (
         <div className={css.controls}>
           <ArrivingQuantity line={line} />

@@ -10,7 +10,10 @@ export function lineKey(productId: string | number, variationId?: string | numbe
     : `${productId}:${variationId}`;
 }
 
-export type AddPreview = NonNullable<ShopEventOf<'cart.addRequested'>['preview']>;
+/** What the page that asked showed of a piece, and where that page is. */
+export type AddPreview = NonNullable<ShopEventOf<'cart.addRequested'>['preview']> & {
+  href?: string | undefined;
+};
 
 /** What the shopper asked of a line. */
 export type LineRequest =
