@@ -58,6 +58,8 @@ test('what is put into the cart is refused or kept, a line stays or goes, and th
       act,
       async look() {
         await expect(page.getByText(texts('product', 'cartRefusal.other')).first()).toBeVisible();
+        // The drawer, which has opened with the press, holds the rest of the page back.
+        await page.keyboard.press('Escape');
         await expect(cartLink(page, shop, 0)).toBeVisible();
       },
     });

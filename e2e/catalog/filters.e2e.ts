@@ -157,6 +157,36 @@ test(
 );
 
 test(
+  'the list dims in the frame of the press, before the shop has answered, and is itself again with the answer',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(shop.at('/shop'));
+    await expectHydrated(page);
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/\/api\/products\?/, async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    const list = products(page).first().locator('xpath=ancestor::ul[1]');
+    const before = await products(page).getByRole('heading').allTextContents();
+    const seen = await statusFilter(page, shop, 'onSale').evaluate(async (box: HTMLInputElement) => {
+      const shown = document.querySelector('section[aria-labelledby="listing-results"] ul');
+      box.click();
+      // The frame that the press is drawn in has begun with the first, and is over with the second.
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      return { isChecked: box.checked, opacity: Number(shown && getComputedStyle(shown).opacity) };
+    });
+    expect(seen.isChecked).toBe(true);
+    expect(seen.opacity).toBeLessThan(1);
+    await expect(products(page).getByRole('heading')).toHaveText(before);
+    answer();
+    await expect(list).toHaveCSS('opacity', '1');
+    await expect(products(page).getByRole('heading')).not.toHaveText(before);
+  },
+);
+
+test(
   'filters open in a sheet on a phone and take effect behind it',
   inOneLanguage,
   async ({ page, shop }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addButton } from '../steps/add-button.ts';
 import { inFooter } from '../steps/browse.ts';
 import { aProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -62,6 +63,27 @@ test('files of pages whose links are in view are fetched ahead; the page under t
   await inFooter(page, shop, '/order', 'footer.account').hover();
   await page.clock.fastForward(100);
   expect(personal.filter((url) => /\/(api|page-data)\//.test(url))).toEqual([]);
+});
+
+test('on a list the page of a product has come before one is pressed: its beginning stands there without the network', async ({
+  page,
+  shop,
+}) => {
+  const { at, locale } = shop;
+  const product = await aProduct(locale);
+  await openUntilLate(page, at(`/search?searchText=${encodeURIComponent(product.name)}`));
+  await networkAtRest(page);
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/(assets|page-data|api)\//, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expect(main.locator('[data-remote^="mf-product@"] img').first()).toBeVisible();
+  answer();
+  await expect(addButton(page, shop.texts)).toBeVisible();
 });
 
 for (const [name, connection] of Object.entries({

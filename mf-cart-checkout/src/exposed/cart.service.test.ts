@@ -119,6 +119,13 @@ describe('a request to add', () => {
     return shown;
   }
 
+  it('opens the drawer at once, before the server has answered', () => {
+    const { bus, last, toasts } = run();
+    bus.publish(request);
+    expect(last('cart.drawerRequested')).toMatchObject({ requestId: 'r1' });
+    expect([last('cart.itemAdded'), toasts]).toEqual([undefined, []]);
+  });
+
   it('is answered under its own id and counted, and opens the drawer: each event in its order, and one toast with the product’s title', async () => {
     const { facts, toasts, last } = await ask('answered', cartEventOrder.accepted.length);
     expect(facts.map(({ type }) => type)).toEqual(cartEventOrder.accepted.map(({ event }) => event));
@@ -164,11 +171,14 @@ describe('a request to add', () => {
     await vi.waitFor(() => expect(last('cart.changed')).toBeDefined());
     await vi.waitFor(() => expect(server.requests.at(-1)).toBe('read'));
     const callCount = server.requests.length;
+    const opened = last('cart.drawerRequested');
     await vi.waitFor(() => {
       bus.publish({ ...request, requestId: `r-${Math.random()}`, quantity: 98 });
       expect(last('cart.addRejected')).toMatchObject({ reason: 'no_available_quantity' });
     });
     expect(server.requests.length).toBe(callCount);
+    // Nothing would be there to see.
+    expect(last('cart.drawerRequested')).toBe(opened);
   });
 
   it('is kept while the shop cannot be reached, answered as pending, and once more when it got through', async () => {

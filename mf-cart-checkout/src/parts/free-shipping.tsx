@@ -1,6 +1,7 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
-import { useMoney } from '@dana/runtime';
-import { ProgressBar } from '@dana/ui';
+import { shopOf } from '@dana/contracts/shop/shop-facts';
+import { useMoney, useShell } from '@dana/runtime';
+import { ProgressBar, Skeleton } from '@dana/ui';
 import { Sentence } from '@dana/ui/sentence';
 import { useTranslation } from 'react-i18next';
 import css from './free-shipping.module.css';
@@ -38,6 +39,18 @@ export function FreeShipping({ data }: { data: CheckoutData }) {
       <div aria-hidden="true" translate="no">
         <ProgressBar percent={percent} label={say({ amount: money.text(missing ?? threshold) })} />
       </div>
+    </div>
+  );
+}
+
+/** Its box while the server has not said yet what is missing; nothing in a shop that always charges for delivery. */
+export function FreeShippingPending() {
+  const { api } = useShell();
+  if (!shopOf(api).freeDeliveryFrom) return null;
+  return (
+    <div aria-hidden="true" className={css.freeShipping}>
+      <Skeleton width="wide" />
+      <ProgressBar percent={0} label="" />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
+import { newRequestId, useBus } from '@dana/runtime';
 import { IconButton } from '@dana/ui';
 import { useTranslation } from 'react-i18next';
 import type { ActionLook } from './action-look.ts';
 import type { ProductView } from './product-view.ts';
+import { useIsListed } from './use-is-listed.ts';
 
 /** Puts a product beside others, or takes it away from there; stands in the product's toolbar, which names it. */
 export function CompareButton({ product, ...look }: { product: ProductView } & ActionLook) {
@@ -25,9 +26,8 @@ export function CompareButton({ product, ...look }: { product: ProductView } & A
 /** Whether a product is being compared, and a request to change that. On the server nothing is. */
 function useCompareMark({ id, slug, name }: ProductView) {
   const bus = useBus();
-  const compared = useStateTopic('compare.changed')?.productIds ?? [];
   return {
-    isCompared: compared.some((comparedId) => String(comparedId) === id),
+    isCompared: useIsListed('compare.changed', id),
     toggle: () =>
       bus.publish({
         type: 'compare.toggleRequested',

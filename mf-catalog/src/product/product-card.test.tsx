@@ -8,6 +8,7 @@ import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import { ProductCard } from './product-card.tsx';
 import { viewProduct } from './product-view.ts';
+import { useCardCart } from './use-card-cart.ts';
 
 /** The palette comes in one form only, so it can be added from a card. */
 const name = 'Dune Eyeshadow Palette';
@@ -45,6 +46,10 @@ it('asks the cart for one, is busy until it answers, and then leads to the cart'
   await user.click(screen.getByRole('button', { name: t('card.addToCart', { name }) }));
   const asked = askedFor(shown, 'cart.addRequested');
   expect(asked).toMatchObject({ title: name });
+  // What the cart shows until the server has answered.
+  expect(facts).toContainEqual(
+    expect.objectContaining({ preview: expect.objectContaining({ price: 12.5 }) }),
+  );
   const button = screen.getByRole('button', { name: t('card.addToCart', { name }) });
   expect(button.getAttribute('aria-busy')).toBe('true');
 
@@ -124,4 +129,22 @@ it('asks for a quick view and for a place among the compared', async () => {
   const compare = tools().getByRole('button', { name: t('card.compare'), pressed: false });
   await user.click(compare);
   expect(facts.at(-1)).toMatchObject({ type: 'compare.toggleRequested', title: name });
+});
+
+it('is rendered again for its own product alone, where another one comes into the cart', async () => {
+  let renderedCount = 0;
+  function Marks() {
+    useCardCart(viewProduct(listedProductSchema.parse(palette)));
+    renderedCount += 1;
+    return null;
+  }
+  const { bus } = await renderRoute(
+    { Component: Marks },
+    { manifest, texts: { en, ar }, path: '/shop', baseUrl: 'http://localhost:1/api' },
+  );
+  const before = renderedCount;
+  act(() => bus.publish({ type: 'cart.changed', itemCount: 1, productIds: [lipstick.id] }));
+  expect(renderedCount).toBe(before);
+  act(() => bus.publish({ type: 'cart.changed', itemCount: 2, productIds: [lipstick.id, palette.id] }));
+  expect(renderedCount).toBe(before + 1);
 });

@@ -1,8 +1,9 @@
-import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
+import { newRequestId, useBus } from '@dana/runtime';
 import { IconButton } from '@dana/ui';
 import { useTranslation } from 'react-i18next';
 import type { ActionLook } from './action-look.ts';
 import type { ProductView } from './product-view.ts';
+import { useIsListed } from './use-is-listed.ts';
 
 /** The heart of a product; stands in the product's toolbar, which names it. */
 export function WishlistButton({ product, ...look }: { product: ProductView } & ActionLook) {
@@ -24,8 +25,7 @@ export function WishlistButton({ product, ...look }: { product: ProductView } & 
 /** Whether a product is on the wishlist, and a request to change that. On the server nothing is on it. */
 function useWishlistMark({ id, slug, name, price }: ProductView) {
   const bus = useBus();
-  const listed = useStateTopic('wishlist.changed')?.productIds ?? [];
-  const isOnWishlist = listed.some((listedId) => String(listedId) === id);
+  const isOnWishlist = useIsListed('wishlist.changed', id);
   return {
     isOnWishlist,
     toggle: () =>

@@ -25,7 +25,8 @@ function wanting() {
     const mark = { requestId: asked.at(-1)?.requestId, productId, slug, title };
     act(() => bus.publish({ type, ...mark, ...more } as unknown as ShopEvent));
   };
-  return { add, answer, asked, onTaken, unmount, state: () => result.current.state };
+  const show = (requestId: string) => act(() => bus.publish({ type: 'cart.drawerRequested', requestId }));
+  return { add, answer, show, asked, onTaken, unmount, state: () => result.current.state };
 }
 
 it('asks once, however often it is pressed before the answer', () => {
@@ -58,6 +59,16 @@ it('waits no longer once it is kept for later, and shows a refusal that comes in
   const refusal = { reason: 'you_cannot_add_more_than', maximumQuantity: 3, message: 'Sold out.' };
   answer('cart.addRejected', refusal);
   expect(state()).toEqual({ kind: 'rejected', ...refusal });
+});
+
+it('is over for who asked as soon as the cart shows it, once', () => {
+  const { add, answer, asked, onTaken, show } = wanting();
+  add();
+  show('other');
+  expect(onTaken).not.toHaveBeenCalled();
+  for (const _ of [1, 2]) show(asked[0]?.requestId ?? '');
+  answer('cart.itemAdded', { quantity: 2 });
+  expect(onTaken).toHaveBeenCalledOnce();
 });
 
 it('gives up when nobody answers, and shows an answer that comes late instead', () => {

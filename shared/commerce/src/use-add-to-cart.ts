@@ -17,7 +17,7 @@ const idle = { kind: 'idle' } as const;
 /**
  * Asks for a product to be put in the cart and follows what becomes of it. What the cart keeps for later is said by the
  * cart; here that is `idle`, and a refusal that comes in the end is shown.
- * @param onTaken – called when it is in the cart or kept for it.
+ * @param onTaken – called once for a request: when the cart shows it, or else when it is in the cart or kept for it.
  */
 export function useAddToCart(onTaken?: () => void): AddToCart {
   const bus = useBus();
@@ -37,12 +37,24 @@ export function useAddToCart(onTaken?: () => void): AddToCart {
     // The same asked again after a wait without an answer is the same request: whoever has it takes it once.
     const requestId = before && isSame(before.request, request) ? before.requestId : newRequestId();
     unanswered.current = { request, requestId };
-    stop.current = awaitCartAnswer(bus, requestId, (answer, isLate) => {
+    let isTaken = false;
+    const take = (): void => {
+      if (!isTaken) onTaken?.();
+      isTaken = true;
+    };
+    const shown = bus.on('cart.drawerRequested').subscribe((event) => {
+      if (event.requestId === requestId) take();
+    });
+    const stopAwaiting = awaitCartAnswer(bus, requestId, (answer, isLate) => {
       isWaiting.current = false;
       if (!isLate) unanswered.current = undefined;
       setState(answer.kind === 'pending' ? idle : answer);
-      if (answer.kind !== 'rejected') onTaken?.();
+      if (answer.kind !== 'rejected') take();
     });
+    stop.current = () => {
+      shown.unsubscribe();
+      stopAwaiting();
+    };
     setState({ kind: 'waiting', next: request.next });
     bus.publish({ type: 'cart.addRequested', requestId, ...request });
   }

@@ -11,13 +11,17 @@ export const cartEventOrder = {
   accepted: [
     { event: 'cart.addRequested', says: 'the request, under a new `requestId`' },
     { event: 'cart.changed', says: 'the cart as requested, at once' },
+    {
+      event: 'cart.drawerRequested',
+      says: 'at once too, unless the request asks for the checkout, or for nothing',
+    },
     { event: 'cart.itemAdded', says: 'the answer, under the same `requestId`' },
-    { event: 'cart.drawerRequested', says: 'unless the request asks for the checkout, or for nothing' },
     { event: 'cart.changed', says: 'the cart as the server has confirmed it; other tabs read theirs' },
   ],
   rejected: [
     { event: 'cart.addRequested', says: 'the request, under a new `requestId`' },
     { event: 'cart.changed', says: 'the cart as requested, unless the limits are known to forbid it' },
+    { event: 'cart.drawerRequested', says: 'then too, as above' },
     { event: 'cart.changed', says: 'the cart without it' },
     { event: 'cart.addRejected', says: 'the answer, under the same `requestId`, with its reason' },
   ],

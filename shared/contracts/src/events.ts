@@ -18,8 +18,21 @@ const cartEvents = [
     ...productMark,
     variationId: z.optional(id),
     quantity: z.int().check(z.positive()),
-    /** What the shopper is shown once it is in: the drawer (default), or the checkout ("Buy now"). */
+    /** What the shopper is shown: the drawer at once (default), or the checkout once it is in ("Buy now"). */
     next: z.optional(z.enum(['drawer', 'checkout', 'none'])),
+    /**
+     * What the page shows of it, to look at until the cart has it: the answer replaces all of it. The price is that of one,
+     * in the shopper's currency.
+     */
+    preview: z.optional(
+      z.object({
+        titleLang: z.optional(z.string()),
+        picture: z.optional(z.string()),
+        price: z.optional(z.number()),
+        /** What was chosen of it: a size, a colour. */
+        options: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
+      }),
+    ),
   }),
   z.object({
     type: z.literal('cart.itemAdded'),

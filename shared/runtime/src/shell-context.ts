@@ -31,6 +31,11 @@ export type Shell = {
   /** Forgets a failed load, so that the next `loadSlot` tries again. */
   forgetSlot: (name: SlotName) => void;
   /**
+   * Loads the code of a page that the next press will probably ask for, without its data; by path, without language prefix. Call
+   * it in idle time. Nothing on slow lines and where data are saved. Not on the server.
+   */
+  preparePage?: (path: string) => void;
+  /**
    * Called when a region of "mf-catalog@1.0.0" threw while it was shown; `incident` is what the page calls the fault. Not on
    * the server.
    */

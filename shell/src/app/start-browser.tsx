@@ -36,6 +36,7 @@ import { currentPage } from '../routing/current-page.ts';
 import { firstPage } from '../routing/first-page.ts';
 import { loadPage } from '../routing/load-page.ts';
 import { createPageStore } from '../routing/page-store.ts';
+import { preparePage } from '../routing/prepare-page.ts';
 import { routerWindow } from '../routing/router-window.ts';
 import { isOutdated } from '../releases/read-live.ts';
 import { reloadOnce } from '../releases/reload-guard.ts';
@@ -48,7 +49,7 @@ import { createSignOutQuestion } from '../session/sign-out-question.ts';
 import { watchReturns } from '../session/watch-returns.ts';
 import { connectOtherTabs } from '../services/connect-other-tabs.ts';
 import { validateFacts } from '../services/validate-facts.ts';
-import { inIdleTime } from '@dana/runtime';
+import { inIdleTime, mayPrefetch } from '@dana/runtime';
 import { startServices } from '../services/start-services.ts';
 import { fetchSentSlots } from '../loading/slots/fetch-sent-slots.ts';
 import { createSlotLoader } from '../loading/slots/slot-loader.ts';
@@ -154,6 +155,9 @@ export async function startBrowser(): Promise<void> {
     showToast,
     loadSlot: slots.loadSlot,
     forgetSlot: slots.forgetSlot,
+    preparePage(path) {
+      if (mayPrefetch()) preparePage(environment, path);
+    },
     reportCrash: browserCrashGuard(composition, reports, faults),
     leaveOutdated: async () => (await isOutdated(composition)) && leave(),
   };

@@ -20,7 +20,8 @@ export function AddListedProduct({ product }: { product: Product }) {
     );
   if (product.current_stock <= 0) return null;
 
-  const { id: productId, slug, name: title, min_purchase_qty: quantity } = product;
+  const { id: productId, slug, name: title, min_purchase_qty: quantity, price } = product;
+  const preview = { titleLang: product.text_lang ?? undefined, picture: product.main_img?.full_url, price };
   const refusal = state.kind === 'rejected' ? state : undefined;
   return (
     <>
@@ -31,7 +32,7 @@ export function AddListedProduct({ product }: { product: Product }) {
         icon="bag"
         busy={state.kind === 'waiting'}
         aria-describedby={refusal && errorId}
-        onClick={() => add({ productId, slug, title, quantity })}
+        onClick={() => add({ productId, slug, title, quantity, preview })}
       >
         {t('wishlist.addToCart')}
       </Button>

@@ -5,13 +5,14 @@ import { refusalToAdd } from './cart-limits.ts';
 import type { CartEngine } from './cart-engine.ts';
 import type { Outcome } from './awaited-answers.ts';
 import { lineKey } from './operations.ts';
+import { type Rejection, rejectionWords } from './rejection-words.ts';
 
 type AddRequest = ShopEventOf<'cart.addRequested'>;
-type Rejection = Pick<ShopEventOf<'cart.addRejected'>, 'reason' | 'maximumQuantity' | 'message'>;
 
 /**
  * Answers a request to add: with `cart.itemAdded` or `cart.addRejected` under the same request id, and says so once, by a toast with
- * the product's name; the drawer that opens is only named. While the shop cannot be reached the answer is a pending one, and the final one follows.
+ * the product's name. The drawer does not wait for that: it opens with the line as it was asked for, and is only named. While the
+ * shop cannot be reached the answer is a pending one, and the final one follows.
  */
 export async function answerAddRequest(
   context: ServiceContext,
@@ -23,33 +24,35 @@ export async function answerAddRequest(
   const mark = { requestId, productId, slug, title };
 
   const limits = refuseByLimits(engine, request);
-  const answer = limits ?? (await engine.add(cartLineOf(request), requestId));
-  if ('reason' in answer) reject(answer);
-  else if (answer.kind === 'queued') await waitForConnection(answer.settled);
-  else conclude(answer, next);
+  if (limits) return reject(limits);
+  const asked = engine.add(cartLineOf(request), requestId);
+  const openDrawer = (): void => bus.publish({ type: 'cart.drawerRequested', requestId });
+  if (next === 'drawer') openDrawer();
+  const answer = await asked;
+  if (answer.kind === 'queued') await waitForConnection(answer.settled);
+  else if (conclude(answer) && next === 'checkout') navigate(paths.checkout());
 
   async function waitForConnection(settled: Promise<Outcome>): Promise<void> {
     showToast({ kind: 'info', text: t('toast.queued', { title }) });
     bus.publish({ type: 'cart.itemAdded', ...mark, quantity, isPending: true });
-    if (next !== 'none') bus.publish({ type: 'cart.drawerRequested', requestId });
-    conclude(await settled, 'none');
+    // The checkout has to wait as well: what waits for it is shown.
+    if (next === 'checkout') openDrawer();
+    conclude(await settled);
   }
 
-  function conclude(outcome: Outcome, goOn: 'drawer' | 'checkout' | 'none'): void {
+  /** @returns whether it is in the cart. */
+  function conclude(outcome: Outcome): boolean {
     const rejection = rejectionOf(outcome);
     if (rejection) reject(rejection);
-    else accept(goOn);
-  }
-
-  function accept(goOn: 'drawer' | 'checkout' | 'none'): void {
-    bus.publish({ type: 'cart.itemAdded', ...mark, quantity });
-    showToast({ kind: 'success', text: t('toast.added', { title }) });
-    if (goOn === 'drawer') bus.publish({ type: 'cart.drawerRequested', requestId });
-    if (goOn === 'checkout') navigate(paths.checkout());
+    else {
+      bus.publish({ type: 'cart.itemAdded', ...mark, quantity });
+      showToast({ kind: 'success', text: t('toast.added', { title }) });
+    }
+    return !rejection;
   }
 
   function reject(rejection: Rejection): void {
-    showToast({ kind: 'error', text: wordsOf(rejection, title, t) });
+    showToast({ kind: 'error', text: rejectionWords(rejection, title, t) });
     bus.publish({ type: 'cart.addRejected', ...mark, ...rejection });
   }
 }
@@ -64,10 +67,11 @@ function refuseByLimits(
   return line && refusalToAdd(line.limits, line.quantity, quantity);
 }
 
-function cartLineOf({ productId: product, variationId: variation, quantity, title }: AddRequest) {
+function cartLineOf({ productId: product, variationId: variation, quantity, title, ...shown }: AddRequest) {
   const productId = String(product);
   const variationId = variation === undefined ? undefined : String(variation);
-  return { line: lineKey(productId, variationId), productId, variationId, quantity, title };
+  const preview = shown.preview && { ...shown.preview, href: paths.product(shown.slug, variationId) };
+  return { line: lineKey(productId, variationId), productId, variationId, quantity, title, preview };
 }
 
 function rejectionOf(outcome: Outcome): Rejection | undefined {
@@ -75,21 +79,4 @@ function rejectionOf(outcome: Outcome): Rejection | undefined {
   return outcome.kind === 'unreachable'
     ? { reason: 'unreachable' }
     : { reason: 'refused', message: outcome.message };
-}
-
-function wordsOf(
-  { reason, message, maximumQuantity }: Rejection,
-  title: string,
-  t: ServiceContext['t'],
-): string {
-  switch (reason) {
-    case 'no_available_quantity':
-      return t('refusal.noAvailableQuantity');
-    case 'you_cannot_add_more_than':
-      return t('refusal.cannotAddMoreThan', { quantity: maximumQuantity });
-    case 'refused':
-      return message || t('refusal.other', { title });
-    case 'unreachable':
-      return t('refusal.unreachable', { title });
-  }
 }

@@ -1,8 +1,8 @@
 import { paths } from '@dana/contracts/paths';
-import { LinkButton } from '@dana/ui';
+import { LinkButton, Notice, Skeleton } from '@dana/ui';
 import { Drawer } from '@dana/ui/drawer';
 import { Amount } from '#parts/amount.tsx';
-import { FreeShipping } from '#parts/free-shipping.tsx';
+import { FreeShipping, FreeShippingPending } from '#parts/free-shipping.tsx';
 import { useTranslation } from 'react-i18next';
 import css from './cart-drawer.module.css';
 import { AppliedCoupon, CouponNotice } from './coupon.tsx';
@@ -12,17 +12,27 @@ import { DrawerLine, DrawerLineSkeleton } from './drawer-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
 import { RisenPrices } from './risen-prices.tsx';
+import { type Rejection, rejectionWords } from './rejection-words.ts';
 
-type CartDrawerProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+/** Something that did not get into the cart while the drawer was open. */
+export type RefusedPiece = Rejection & { requestId: string; productId: string | number; title: string };
+
+type CartDrawerProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  refused: readonly RefusedPiece[];
+  onRefusedClosed: (requestId: string) => void;
+};
 
 const placeholders = ['first', 'second', 'third'];
 
 /** The cart beside the page, whatever page it is. */
-export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
+export function CartDrawer({ isOpen, onOpenChange, refused, onRefusedClosed }: CartDrawerProps) {
   const { t } = useTranslation('cart-checkout');
   const { cart } = useCart();
   const close = (): void => onOpenChange(false);
   const isEmpty = cart.status === 'ready' && cart.lines.length === 0 && cart.arriving.length === 0;
+  const hasSum = cart.data !== null || cart.arriving.length > 0;
   const isLoading = cart.status === 'loading' || cart.status === 'unknown';
 
   return (
@@ -38,17 +48,19 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
           )}
         </span>
       }
-      footer={isEmpty || cart.data === null ? undefined : <DrawerFoot onLeave={close} />}
+      footer={isEmpty || !hasSum ? undefined : <DrawerFoot onLeave={close} />}
     >
       <div className={css.body} aria-busy={cart.isSettling || undefined}>
         <QueuedNotice />
         <CouponNotice />
+        <RefusedPieces pieces={refused} onClose={onRefusedClosed} />
         <RisenPrices />
         {cart.readFailure && !cart.isQueued && (
           <CartFailure size={cart.status === 'failed' ? 'region' : 'line'} />
         )}
         {isEmpty && <EmptyCart onLeave={close} />}
         {!isEmpty && cart.data && <FreeShipping data={cart.data} />}
+        {!cart.data && cart.arriving.length > 0 && <FreeShippingPending />}
         <ul className={css.lines}>
           {cart.lines.map((line) => (
             <DrawerLine key={line.key} line={line} />
@@ -65,6 +77,33 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
   );
 }
 
+type RefusedPiecesProps = { pieces: readonly RefusedPiece[]; onClose: (requestId: string) => void };
+
+/** Why a line that stood here is gone. Not spoken: the toast was. What a line says itself is not said twice. */
+function RefusedPieces({ pieces, onClose }: RefusedPiecesProps) {
+  const { t } = useTranslation('cart-checkout');
+  const { cart } = useCart();
+  const failing = cart.lines.filter(({ failure }) => failure).map(({ item }) => item.product?.id);
+  return pieces
+    .filter(({ productId }) => !failing.some((id) => id === String(productId)))
+    .map(({ requestId, title, ...rejection }) => {
+      const words = rejectionWords(rejection, title, t);
+      const sentence = t('refusal.other', { title });
+      return (
+        <Notice
+          key={requestId}
+          tone="error"
+          role="none"
+          title={rejection.reason === 'unreachable' || words === sentence ? undefined : sentence}
+          closeLabel={t('refusal.close')}
+          onClose={() => onClose(requestId)}
+        >
+          {words}
+        </Notice>
+      );
+    });
+}
+
 function DrawerFoot({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('cart-checkout');
   const { cart } = useCart();
@@ -72,7 +111,11 @@ function DrawerFoot({ onLeave }: { onLeave: () => void }) {
     <div className={css.foot}>
       <p className={css.sum} aria-busy={cart.isSettling || undefined}>
         <span>{t('summary.subTotal')}</span>
-        {cart.data && <Amount value={cart.data.sub_total} />}
+        {cart.data ? (
+          <Amount value={cart.data.sub_total} />
+        ) : (
+          <Skeleton width="third" className={css.awaited} />
+        )}
       </p>
       {cart.data?.promo_code ? <AppliedCoupon /> : <p className={css.note}>{t('drawer.note')}</p>}
       <div className={css.actions}>

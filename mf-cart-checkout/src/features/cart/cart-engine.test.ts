@@ -24,6 +24,18 @@ describe('adding', () => {
     expect(shown()).toEqual({ lamp: 1, vase: 1 });
   });
 
+  it('shows what was known of a piece where it was asked for, until the server has named it', async () => {
+    const { engine, settled } = shop();
+    const preview = { picture: '/lamp.webp', price: 12.5 };
+    void engine.add({ ...lamp, preview });
+    expect(engine.getSnapshot().arriving).toMatchObject([{ title: 'Pearl lamp', preview }]);
+    await settled();
+    expect(engine.getSnapshot()).toMatchObject({
+      arriving: [],
+      lines: [{ item: { product: { price: 1 } } }],
+    });
+  });
+
   it('takes the piece away again when the server refuses it', async () => {
     const { engine, settled } = shop({ fate: () => 'refused' });
     const outcome = await engine.add(lamp);

@@ -5,7 +5,7 @@ import { Amount } from '#parts/amount.tsx';
 import { itemFacts, oldUnitPrice } from '@dana/commerce/item/item-facts';
 import { ItemSummary } from '@dana/commerce/item/item-summary';
 import { useTranslation } from 'react-i18next';
-import { ArrivingWords } from './arriving-words.tsx';
+import { ArrivingPrice, ArrivingQuantity, ArrivingWords } from './arriving-words.tsx';
 import css from './cart-table.module.css';
 import type { ArrivingLine, CartLine, CartView } from './cart-view.ts';
 import { LineNotes } from './line-notes.tsx';
@@ -87,16 +87,12 @@ function CartRow({ line }: { line: CartLine }) {
 /** The box of a row while it is on its way. */
 export function CartRowSkeleton({ line }: { line?: ArrivingLine }) {
   return (
-    <tr className={css.row}>
+    <tr className={css.row} aria-busy={(line && !line.isQueued) || undefined}>
       <td className={css.product}>
-        <ArrivingWords line={line} />
+        <ArrivingWords line={line} size="large" />
       </td>
-      <td className={css.price}>
-        <Skeleton />
-      </td>
-      <td className={css.quantity}>
-        <Skeleton />
-      </td>
+      <td className={css.price}>{line ? <ArrivingPrice line={line} /> : <Skeleton />}</td>
+      <td className={css.quantity}>{line?.preview ? <ArrivingQuantity line={line} /> : <Skeleton />}</td>
       <td className={css.total}>
         <Skeleton />
       </td>

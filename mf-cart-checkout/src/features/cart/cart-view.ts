@@ -4,7 +4,7 @@ import type { CheckoutTerms } from '#api/cart-calls.ts';
 import { largestQuantity, type QuantityLimits } from './cart-limits.ts';
 import type { CouponNotice } from './coupon-notice.ts';
 import { type CartState, type Failure, startState } from './cart-state.ts';
-import { type LineKey, lineKey, type Operation, projectQuantities } from './operations.ts';
+import { type AddPreview, type LineKey, lineKey, type Operation, projectQuantities } from './operations.ts';
 
 /** A line as it is shown: the quantity is the shopper's newest request, everything else is the server's. */
 export type CartLine = {
@@ -17,6 +17,8 @@ export type CartLine = {
   isQueued: boolean;
   /** The last request for this line that came to nothing. */
   failure: Failure | undefined;
+  /** It was more of the same, which a toast has answered. */
+  isFailureSaid: boolean;
   /** The stock fell below what is in the cart. */
   isShort: boolean;
   /** The shop no longer sells it. */
@@ -24,7 +26,14 @@ export type CartLine = {
 };
 
 /** A line on its way that the server has not named yet. */
-export type ArrivingLine = { key: LineKey; title: string; quantity: number; isQueued: boolean };
+export type ArrivingLine = {
+  key: LineKey;
+  title: string;
+  quantity: number;
+  isQueued: boolean;
+  /** Undefined where the page that asked told nothing of it. */
+  preview: AddPreview | undefined;
+};
 
 export type CartView = {
   /** `unknown` on the server and until the browser has asked. `failed`: nothing is known yet and the read failed. */
@@ -88,6 +97,7 @@ function lineOf(item: CartItem, quantity: number | undefined, state: CartState):
   const limits = limitsOf(item);
   const own = operationsOf(key, state.operations);
   const isQueued = own.some((operation) => operation.state === 'queued');
+  const problem = state.problems.get(key);
   return [
     {
       key,
@@ -96,7 +106,8 @@ function lineOf(item: CartItem, quantity: number | undefined, state: CartState):
       limits,
       isPending: own.length > 0 && !isQueued,
       isQueued,
-      failure: state.problems.get(key)?.failure,
+      failure: problem?.failure,
+      isFailureSaid: problem?.request.kind === 'add',
       isShort: quantity > largestQuantity(limits),
       isWithdrawn: Boolean(item.product?.withdrawn || item.product_variation?.withdrawn),
     },
@@ -109,8 +120,9 @@ function operationsOf(key: LineKey, operations: readonly Operation[]) {
 
 function arrivingLine(key: LineKey, quantity: number, operations: readonly Operation[]): ArrivingLine {
   const own = operationsOf(key, operations);
-  const titles = own.flatMap((one) => (one.kind === 'add' ? [one.title] : []));
-  return { key, title: titles[0] ?? '', quantity, isQueued: own.some((one) => one.state === 'queued') };
+  const first = own.find((one) => one.kind === 'add');
+  const isQueued = own.some((one) => one.state === 'queued');
+  return { key, title: first?.title ?? '', quantity, isQueued, preview: first?.preview };
 }
 
 /** The line that an item is. */

@@ -44,7 +44,11 @@ export function DrawerLine({ line }: { line: CartLine }) {
 /** The same box while a line is on its way. */
 export function DrawerLineSkeleton({ line }: { line?: ArrivingLine }) {
   return (
-    <li className={css.line} aria-hidden={line === undefined || undefined}>
+    <li
+      className={css.line}
+      aria-hidden={line === undefined || undefined}
+      aria-busy={(line && !line.isQueued) || undefined}
+    >
       <ArrivingWords line={line} />
     </li>
   );

@@ -9,9 +9,20 @@ import { useLine } from './use-line.ts';
 export function LineNotes({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart-checkout');
   const { retry } = useLine(line);
-  const { failure, isQueued, isShort, isWithdrawn, limits } = line;
+  const { failure, isFailureSaid, isQueued, isShort, isWithdrawn, limits } = line;
   const left = largestQuantity(limits);
   const soldOut = isWithdrawn ? t('line.withdrawn') : t('line.soldOut');
+  const note = failure && (
+    <p className={css.failure}>
+      <Icon name="error" size={16} />
+      <span>
+        <span>{(failure.kind === 'refused' && failure.message) || t('line.notChanged')}</span>{' '}
+        <button type="button" className={css.retry} onClick={retry}>
+          {t('retry')}
+        </button>
+      </span>
+    </p>
+  );
   return (
     <div>
       {isShort && (
@@ -28,18 +39,9 @@ export function LineNotes({ line }: { line: CartLine }) {
             <span>{t('queued.line')}</span>
           </p>
         )}
-        {failure && (
-          <p className={css.failure}>
-            <Icon name="error" size={16} />
-            <span>
-              <span>{(failure.kind === 'refused' && failure.message) || t('line.notChanged')}</span>{' '}
-              <button type="button" className={css.retry} onClick={retry}>
-                {t('retry')}
-              </button>
-            </span>
-          </p>
-        )}
+        {!isFailureSaid && note}
       </div>
+      {isFailureSaid && note}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { ShopEventOf } from '@dana/contracts/events';
+
 /** Names a line by what is in it, so that it can be spoken of before the server gave it an id. */
 export type LineKey = string;
 
@@ -7,6 +9,11 @@ export function lineKey(productId: string | number, variationId?: string | numbe
     ? String(productId)
     : `${productId}:${variationId}`;
 }
+
+/** What the page that asked showed of a piece, and where that page is. */
+export type AddPreview = NonNullable<ShopEventOf<'cart.addRequested'>['preview']> & {
+  href?: string | undefined;
+};
 
 /** What the shopper asked of a line. */
 export type LineRequest =
@@ -18,6 +25,8 @@ export type LineRequest =
       quantity: number;
       /** What to call it until the server has named it. */
       title: string;
+      /** What else the page that asked showed of it. */
+      preview?: AddPreview | undefined;
     }
   | { kind: 'set'; line: LineKey; itemId: string; quantity: number }
   | { kind: 'remove'; line: LineKey; itemId: string };

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import type { Ticket, CartRequest } from './operations.ts';
-import { sessionRequestStore } from './request-store.ts';
+import { sessionRequestStore, unansweredRequests } from './request-store.ts';
+import { added, operationOf } from './testing/operation-of.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -46,4 +47,9 @@ it('is empty or holds whole requests, whatever was stored', () => {
       for (const { ticket: kept } of readStored(stored)) expect(kept.key).not.toBe('');
     }),
   );
+});
+
+it('keeps nothing of what a page showed beside a request', () => {
+  const shown = { ...added(1), preview: { price: 12.5 } };
+  expect(unansweredRequests([operationOf(1, shown)])).toEqual(unansweredRequests([operationOf(1, added(1))]));
 });

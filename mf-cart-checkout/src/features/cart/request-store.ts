@@ -25,7 +25,14 @@ export const sessionRequestStore: RequestStore = {
 export function unansweredRequests(operations: readonly Operation[]): StoredRequest[] {
   return operations
     .filter(({ state }) => state !== 'done')
-    .map(({ id: _id, state: _state, ticket, ...request }) => ({ request, ticket }));
+    .map(({ id: _id, state: _state, ticket, ...request }) => ({ request: withoutPreview(request), ticket }));
+}
+
+/** What was seen before a reload is not what is seen after it. */
+function withoutPreview(request: CartRequest): CartRequest {
+  if (request.kind !== 'add') return request;
+  const { preview: _preview, ...plain } = request;
+  return plain;
 }
 
 function isKept(value: unknown): value is Kept {

@@ -26,6 +26,7 @@ function lineOf(quantity: number, confirmed = quantity, change: Partial<CartLine
     isPending: quantity !== confirmed,
     isQueued: false,
     failure: undefined,
+    isFailureSaid: false,
     isShort: false,
     isWithdrawn: false,
     ...change,

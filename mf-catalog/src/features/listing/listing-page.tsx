@@ -1,5 +1,7 @@
+import { paths } from '@dana/contracts/paths';
+import { inIdleTime, useShell } from '@dana/runtime';
 import { Breadcrumbs, classNames, Container, type Crumb, Grid, SectionHeading } from '@dana/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -25,6 +27,7 @@ type ListingPageProps = {
 export function ListingPage({ listing, title, text, crumbs, intro, picture }: ListingPageProps) {
   const { t } = useTranslation('catalog');
   const { width } = listing.layout;
+  usePreparedProduct(listing.products?.[0]?.slug);
   return (
     <Container
       size={width === 'content' ? 'content' : 'wide'}
@@ -36,6 +39,16 @@ export function ListingPage({ listing, title, text, crumbs, intro, picture }: Li
       <Columns listing={listing} />
     </Container>
   );
+}
+
+/** From a list the next press mostly asks for one of its products. @param slug – of any of them. */
+function usePreparedProduct(slug: string | undefined): void {
+  const { preparePage } = useShell();
+  const hasAny = slug !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all products are one kind of page
+  useEffect(() => {
+    if (hasAny) inIdleTime(() => preparePage?.(paths.product(slug)));
+  }, [hasAny, preparePage]);
 }
 
 function Columns({ listing }: { listing: Listing }) {

@@ -16,12 +16,14 @@ export function ListingResults({ listing }: { listing: Listing }) {
   // What was pressed is seen to be pressed first: on a slow phone the cards take longer than a frame.
   const settled = useDeferredValue(listing);
   const isLate = isPaged && settled.products !== listing.products;
+  // Not the list itself, which comes late: around it, in the frame of the press.
+  const isDimmed = isLate || (listing.isChanging && (isPaged || listing.state.page === 1));
   usePagingFocus(listing.state, isPaged && !listing.isChanging && !isLate, heading);
   return (
     <section
       aria-labelledby="listing-results"
       aria-busy={listing.isChanging || isLate || !listing.products}
-      className={css.results}
+      className={classNames(css.results, isDimmed && css.dimmed)}
     >
       {/* The heading itself takes the focus: hidden words that had it would show. */}
       <h2 id="listing-results" ref={heading} tabIndex={-1}>
@@ -34,15 +36,15 @@ export function ListingResults({ listing }: { listing: Listing }) {
 
 /** Rendered only for another `listing`. */
 const OnePage = memo(function OnePage({ listing }: { listing: Listing }) {
-  const { products, hasFailed, isChanging } = listing;
+  const { products, hasFailed, view, layout } = listing;
   if (hasFailed) return <Failed listing={listing} />;
   if (products?.length === 0) return <EmptyListing listing={listing} />;
   // Other products are another list. Cards that stayed and slid to new places would make the page jump.
   const list = products?.map(({ id }) => id).join(' ');
   return (
     <Fragment key={list}>
-      <ProductList listing={listing} isDimmed={isChanging}>
-        {products ? <ProductItems listing={listing} products={products} isFirstPage /> : <SkeletonItems />}
+      <ProductList listing={listing}>
+        {products ? <ProductItems {...{ view, layout, products }} isFirstPage /> : <SkeletonItems />}
       </ProductList>
       {products && <Pages listing={listing} />}
       {products && listing.scope.kind === 'search' && listing.state.page === 1 && (

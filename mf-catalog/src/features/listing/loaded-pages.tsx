@@ -30,11 +30,7 @@ export function LoadedPages({ listing }: { listing: Listing }) {
   );
   return (
     <>
-      <ProductList
-        listing={listing}
-        isDimmed={isChanging && state.page === 1}
-        isWhole={!isChanging && state.page >= lastPage}
-      >
+      <ProductList listing={listing} isWhole={!isChanging && state.page >= lastPage}>
         {pages.map((page) => (
           <PageOfProducts key={page} listing={listing} page={page} takesFocus={page === askedFor} />
         ))}
@@ -92,7 +88,12 @@ function PageOfProducts({ listing, page, takesFocus }: PageOfProductsProps) {
     <>
       <li ref={start} hidden />
       {answer.data ? (
-        <ProductItems listing={listing} products={answer.data.products} isFirstPage={page === 1} />
+        <ProductItems
+          view={listing.view}
+          layout={listing.layout}
+          products={answer.data.products}
+          isFirstPage={page === 1}
+        />
       ) : (
         <SkeletonItems />
       )}

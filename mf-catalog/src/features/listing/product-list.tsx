@@ -1,5 +1,5 @@
 import { classNames } from '@dana/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { productsPerPage } from '#api/products.queries.ts';
 import { ProductCard } from '#product/product-card.tsx';
 import { ProductCardSkeleton } from '#product/product-card-skeleton.tsx';
@@ -9,22 +9,19 @@ import type { Listing } from './use-listing.ts';
 
 type ProductListProps = {
   listing: Listing;
-  isDimmed?: boolean;
   /** Nothing will be appended: a last card that is alone in its row takes all of it. Default true. */
   isWhole?: boolean;
   children: ReactNode;
 };
 
 /** The list around the products of one or several pages: cards in columns, or rows. */
-export function ProductList({ listing, isDimmed = false, isWhole = true, children }: ProductListProps) {
+export function ProductList({ listing, isWhole = true, children }: ProductListProps) {
   const { view, layout } = listing;
   const cards = classNames(css.cards, css[layout.cards], isWhole && css.whole);
-  const form = view === 'list' ? css.rows : cards;
-  return <ul className={classNames(form, isDimmed && css.dimmed)}>{children}</ul>;
+  return <ul className={view === 'list' ? css.rows : cards}>{children}</ul>;
 }
 
-type ProductItemsProps = {
-  listing: Listing;
+type ProductItemsProps = Pick<Listing, 'view' | 'layout'> & {
   products: readonly DescribedProduct[];
   /** Its first pictures are among the first of the document. */
   isFirstPage?: boolean;
@@ -38,9 +35,13 @@ const sizesOf = {
 /** How many pictures are in the first view of a phone and nearly so on a desktop. */
 const priorityCount = 2;
 
-/** The products of one page, each as an item of the list around it. */
-export function ProductItems({ listing, products, isFirstPage = false }: ProductItemsProps) {
-  const { view, layout } = listing;
+/** The products of one page, each as an item of the list around it. Rendered only for other products, or in another form. */
+export const ProductItems = memo(function ProductItems({
+  view,
+  layout,
+  products,
+  isFirstPage = false,
+}: ProductItemsProps) {
   const { row: Row } = layout;
   return products.map((product, index) => (
     <li key={product.id}>
@@ -56,7 +57,7 @@ export function ProductItems({ listing, products, isFirstPage = false }: Product
       )}
     </li>
   ));
-}
+});
 
 /** A page of products that is not there yet. */
 export function SkeletonItems() {

@@ -1,4 +1,5 @@
 import { type AddToCart, useAddToCart } from '@dana/commerce/use-add-to-cart';
+import { itemPreview } from '@dana/commerce/item/item-facts';
 import type { Product, Variation } from '@dana/contracts/api/product';
 import { useEffect, useState } from 'react';
 
@@ -14,16 +15,18 @@ const addedShownMs = 1_000;
 
 /** Buying what is chosen of a product. `onTaken` is called when it is in the cart or kept for it. */
 export function usePurchase(
-  { id: productId, slug, name: title }: Product,
+  product: Product,
   variation: Variation | undefined,
   onTaken?: () => void,
 ): Purchase {
+  const { id: productId, slug, name: title } = product;
   const { state, add } = useAddToCart(onTaken);
   const chosen = variation ? { variationId: variation.id } : {};
   return {
     state,
     wasAdded: useForAMoment(state),
-    add: (quantity, next) => add({ productId, slug, title, ...chosen, quantity, next }),
+    add: (quantity, next) =>
+      add({ productId, slug, title, ...chosen, quantity, next, preview: itemPreview(product, variation) }),
   };
 }
 

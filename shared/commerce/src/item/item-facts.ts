@@ -1,4 +1,6 @@
 import type { CartItem } from '@dana/contracts/api/cart';
+import type { Product, Variation } from '@dana/contracts/api/product';
+import type { ShopEventOf } from '@dana/contracts/events';
 import { paths } from '@dana/contracts/paths';
 
 export type ChosenOption = { name: string; value: string };
@@ -13,8 +15,12 @@ export type ItemFacts = {
   options: ChosenOption[];
 };
 
+type Item = Pick<CartItem, 'product'> & {
+  product_variation: Omit<NonNullable<CartItem['product_variation']>, 'product'> | null;
+};
+
 /** Reads the facts of a cart line from its product and variation. */
-export function itemFacts(item: CartItem): ItemFacts {
+export function itemFacts(item: Item): ItemFacts {
   const { product, product_variation: variation } = item;
   return {
     name: product?.name ?? variation?.name ?? '',
@@ -25,7 +31,16 @@ export function itemFacts(item: CartItem): ItemFacts {
   };
 }
 
-function chosenOptions({ product, product_variation: variation }: CartItem): ChosenOption[] {
+/** What a page can show of a piece that it asks the cart for, until the cart has it. */
+export function itemPreview(
+  product: Product,
+  variation?: Variation,
+): ShopEventOf<'cart.addRequested'>['preview'] {
+  const { nameLang, pictureUrl, options } = itemFacts({ product, product_variation: variation ?? null });
+  return { titleLang: nameLang, picture: pictureUrl, price: variation?.price ?? product.price, options };
+}
+
+function chosenOptions({ product, product_variation: variation }: Item): ChosenOption[] {
   if (!variation) return [];
   const named = variation.attributes.flatMap(({ id, values }) => {
     const attribute = product?.attributes.find((one) => one.id === id);

@@ -21,6 +21,7 @@ it.each([
   ["bus.publish({ type: 'order.placed' as const })", ['order.placed'], [], []],
   ["bus.on('cart.changed').subscribe(show)", [], ['cart.changed'], []],
   ["useStateTopic('cart.changed')", [], ['cart.changed'], []],
+  ["useIsListed('cart.changed', id)", [], ['cart.changed'], []],
   ['const part = <RemoteSlot name="cart.drawer" props={{}} />', [], [], ['cart.drawer']],
   ["const slot: SlotName = 'cart.drawer'", [], [], ['cart.drawer']],
   // Neither words in comments and texts nor names of something else.

@@ -10,7 +10,7 @@ type Known = { events: ReadonlySet<string>; slots: ReadonlySet<string> };
 type Node = { type: string } & Record<string, unknown>;
 
 /** Functions whose first argument is the event that is waited for. */
-const listeners = new Set(['on', 'deliveries', 'last', 'useBusEvent', 'useStateTopic']);
+const listeners = new Set(['on', 'deliveries', 'last', 'useBusEvent', 'useStateTopic', 'useIsListed']);
 
 /**
  * The events that files emit and listen to and the slots that they show, by the names written in their code: an event stands
