@@ -31,7 +31,9 @@ test('no page in English is wider than 280, 320, 360 and 390 px, with large text
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
       const place = `${path} at ${width} px, ${text}`;
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(width);
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), place)
+        .toBeLessThanOrEqual(width);
       expect.soft(await page.evaluate(brokenPrices), place).toEqual([]);
     }
   };
