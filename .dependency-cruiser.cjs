@@ -94,7 +94,7 @@ module.exports = {
         'storefront stands on another service, the releases, and only as edge-reads-releases says.',
       severity: 'error',
       from: {
-        path: '^services/(?!(?:release-console|parts-page)/)([^/]+)/',
+        path: '^services/(?!(?:release-console|component-gallery)/)([^/]+)/',
         pathNot: [testCode, '/rsbuild\\.config\\.ts$'],
       },
       to: {
@@ -109,7 +109,7 @@ module.exports = {
         'and take nothing of it but the types of its answers. No server imports them; they are served as built files (docs/decisions: ' +
         'release-access, styles, device-storage).',
       severity: 'error',
-      from: { path: '^services/(release-console|parts-page|offline-worker)/', pathNot: testCode },
+      from: { path: '^services/(release-console|component-gallery|offline-worker)/', pathNot: testCode },
       to: { path: '^(?:services/(?!$1/)|shared/server/)', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -57,7 +57,7 @@ function lookUp(bundle: Bundle, key: string): string | undefined {
 const folders: Readonly<Record<string, string>> = {
   shell: 'shell',
   releases: 'services/release-console',
-  parts: 'services/parts-page',
+  parts: 'services/component-gallery',
 };
 
 const bundles = new Map<string, Bundle>();

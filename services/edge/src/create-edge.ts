@@ -25,7 +25,7 @@ import { offlineRoutes } from './offline/offline-routes.ts';
 import { buildRoute } from './watching/build-route.ts';
 import { healthRoutes } from './watching/health-routes.ts';
 import { secureHeaders } from '@dana/server/common-headers';
-import { partsPageRoutes } from './parts-page/parts-page-routes.ts';
+import { componentGalleryRoutes } from './component-gallery/component-gallery-routes.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
 import { createFaultLog } from './watching/fault-log.ts';
 import { policyRoute } from './watching/policy-reports.ts';
@@ -124,7 +124,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', hostManifestRoute({ store, current: everybody, publicOrigin, ...released }));
   const known = { problems: releases.problems.list };
   app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
-  app.route('/', partsPageRoutes({ publicOrigin }));
+  app.route('/', componentGalleryRoutes({ publicOrigin }));
   app.route('/', apiProxy({ apiBaseUrl, askBackEnd, tracing }));
   app.route('/', sessionRoutes());
   app.route('/', keptCookiesRoute());

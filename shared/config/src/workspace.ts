@@ -19,7 +19,7 @@ function remotes(): string[] {
 }
 
 /** Pages that are not part of the shop, by their folders: each is built with it, and served by a service of ours. */
-export const ownPages: readonly string[] = ['services/release-console', 'services/parts-page'];
+export const ownPages: readonly string[] = ['services/release-console', 'services/component-gallery'];
 
 /** The service worker, which the storefront serves. */
 export const offlineWorker = 'services/offline-worker';

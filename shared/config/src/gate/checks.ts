@@ -21,7 +21,10 @@ export const checks: Step[][] = [
     },
     {
       name: 'styles',
-      command: ['stylelint', '{shell,mf-*,shared/*,services/{release-console,parts-page}}/src/**/*.css'],
+      command: [
+        'stylelint',
+        '{shell,mf-*,shared/*,services/{release-console,component-gallery}}/src/**/*.css',
+      ],
       advice: 'Use logical properties and tokens; the tokens are in shared/ui/src/tokens.css.',
     },
     {

@@ -3,7 +3,7 @@ import { UiProvider } from '@dana/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { PartsPage } from './parts-page.tsx';
+import { ComponentGallery } from './component-gallery.tsx';
 import { loadTexts } from './texts/load-texts.ts';
 import { forceTheme } from './theme/force-theme.ts';
 import { readTheme } from './theme/theme.ts';
@@ -25,7 +25,7 @@ export async function startPage(): Promise<void> {
     <StrictMode>
       <I18nextProvider i18n={texts}>
         <UiProvider dir={dir}>
-          <PartsPage theme={theme} />
+          <ComponentGallery theme={theme} />
         </UiProvider>
       </I18nextProvider>
     </StrictMode>,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
-import { partsPageRoutes } from './parts-page-routes.ts';
+import { componentGalleryRoutes } from './component-gallery-routes.ts';
 
 const local = 'http://localhost:8080';
 
@@ -19,7 +19,7 @@ async function shopFor({ publicOrigin = local, network = '127.0.0.1' } = {}) {
       c.set('client', client);
       await next();
     })
-    .route('/', partsPageRoutes({ publicOrigin, folder }));
+    .route('/', componentGalleryRoutes({ publicOrigin, folder }));
 }
 
 const paths = ['/dev/parts', '/dev/parts/', '/dev/parts/en', '/dev/parts/ar', '/dev/parts/index.0a1b2c3d.js'];

@@ -26,11 +26,11 @@ it('shows every part that can be imported, and none that is gone', async () => {
   expect(
     seen.filter((part) => !shown.includes(part)),
     'New parts that /dev/parts does not show: add a file with all their states beside the others of their kind in ' +
-      'services/parts-page/src/catalogue, and name them in the list of that kind.',
+      'services/component-gallery/src/catalogue, and name them in the list of that kind.',
   ).toEqual([]);
   expect(
     shown.filter((part) => !seen.includes(part)),
-    'Parts on /dev/parts that shared/ui has no more: take them out of services/parts-page/src/catalogue.',
+    'Parts on /dev/parts that shared/ui has no more: take them out of services/component-gallery/src/catalogue.',
   ).toEqual([]);
 });
 

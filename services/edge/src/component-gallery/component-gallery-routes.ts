@@ -7,16 +7,16 @@ import { Hono } from 'hono';
 import { timingNow } from '../http/timing-now.ts';
 
 /** Where `pnpm build` puts the page. A bundle of the storefront has no such folder. */
-const builtFolder = join(import.meta.dirname, '../../../parts-page/dist/web');
+const builtFolder = join(import.meta.dirname, '../../../component-gallery/dist/web');
 
-type PartsPage = { publicOrigin: string; folder?: string };
+type ComponentGallery = { publicOrigin: string; folder?: string };
 
 /**
  * `/dev/parts`: every part of the interface in all its states, for those who develop it. 404 in a shop that is open to others,
  * and for everybody who is not at this machine.
  * @param folder – the built page.
  */
-export function partsPageRoutes({ publicOrigin, folder = builtFolder }: PartsPage): Hono {
+export function componentGalleryRoutes({ publicOrigin, folder = builtFolder }: ComponentGallery): Hono {
   const app = new Hono();
   const isLocal = new URL(publicOrigin).hostname === 'localhost';
   app.use('/dev/parts/*', async (c, next) => {

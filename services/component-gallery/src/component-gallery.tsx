@@ -4,12 +4,12 @@ import { GroupList } from './catalogue/group-list.tsx';
 import { GroupSection } from './catalogue/group-section.tsx';
 import { partGroups } from './catalogue/part-groups.ts';
 import { PageHead } from './frame/page-head.tsx';
-import css from './parts-page.module.css';
+import css from './component-gallery.module.css';
 import { usePageTexts } from './texts/use-page-texts.ts';
 import type { Theme } from './theme/theme.ts';
 
 /** Every part of the interface, by what it is for, in all its states. */
-export function PartsPage({ theme }: { theme: Theme }) {
+export function ComponentGallery({ theme }: { theme: Theme }) {
   const { t } = usePageTexts();
   // The browser looks for the place that an address names before anything is drawn.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);

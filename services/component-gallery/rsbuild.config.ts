@@ -1,0 +1,3 @@
+import { defineOwnPage } from '@dana/config/define-own-page';
+
+export default defineOwnPage({ folder: import.meta.dirname, name: 'component-gallery', path: '/dev/parts/' });

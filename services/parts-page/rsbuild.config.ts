@@ -1,3 +1,0 @@
-import { defineOwnPage } from '@dana/config/define-own-page';
-
-export default defineOwnPage({ folder: import.meta.dirname, name: 'parts-page', path: '/dev/parts/' });
