@@ -1,5 +1,5 @@
 import type { PageHead } from '@dana/runtime';
-import type { AwaitOther } from '../releases/healing/lookout.ts';
+import type { AwaitOther } from '../releases/healing/recovery-poller.ts';
 import { loadPage, untilNextDocument } from './load-page.ts';
 import { type Beginning, beginningAtOnce } from './page-beginning.ts';
 import type { LoadedPage, PageEnvironment } from './page-environment.ts';

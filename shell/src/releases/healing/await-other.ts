@@ -1,20 +1,20 @@
 import { createLateSource } from '@dana/runtime';
-import type { AwaitOther, createLookout, LookoutOptions } from './lookout.ts';
+import type { AwaitOther, createRecoveryPoller, RecoveryPollerOptions } from './recovery-poller.ts';
 
 /** What looks for other versions is a file of its own: only pages that cannot show something load it. */
 export function createAwaitOther(
-  options: LookoutOptions,
-  load: () => Promise<{ createLookout: typeof createLookout }> = () =>
-    import(/* webpackChunkName: "lookout" */ './lookout.ts'),
+  options: RecoveryPollerOptions,
+  load: () => Promise<{ createRecoveryPoller: typeof createRecoveryPoller }> = () =>
+    import(/* webpackChunkName: "recovery-poller" */ './recovery-poller.ts'),
 ): AwaitOther {
   const source = createLateSource(load);
-  const lookout = source.whenThere().then((file) => file.createLookout(options));
+  const recoveryPoller = source.whenThere().then((file) => file.createRecoveryPoller(options));
 
   return (remote, heal, mayReturn) => {
     const waiting = new AbortController();
     source.ask();
     window.addEventListener('online', source.ask, { signal: waiting.signal });
-    void lookout.then((look) => {
+    void recoveryPoller.then((look) => {
       if (waiting.signal.aborted) return;
       const end = look(remote, heal, mayReturn);
       waiting.signal.addEventListener('abort', end);

@@ -11,7 +11,7 @@ import { whileLookedAt } from './while-looked-at.ts';
  */
 export type AwaitOther = (remote: string, heal: () => void, mayReturn?: boolean) => () => void;
 
-export type LookoutOptions = {
+export type RecoveryPollerOptions = {
   /** What this document was made of. */
   present: Present & Pick<InlineComposition, 'shell'>;
   /** The releases of this document. Where another version of a remote is live, it takes the place of that one's. */
@@ -35,14 +35,14 @@ type Waiting = { remote: string; heal: () => void; mayReturn: boolean };
  * crash, then more and more seldom. Not while nobody looks at the page, nor without a network. Where the shell is another by then
  * it may be what broke, and the whole document is left for a new one.
  */
-export function createLookout({
+export function createRecoveryPoller({
   present,
   remotes,
   onExchanged,
   leave,
   firstDelayMs = 4_000,
   longestDelayMs = 60_000,
-}: LookoutOptions): AwaitOther {
+}: RecoveryPollerOptions): AwaitOther {
   const waiting = new Set<Waiting>();
   let delayMs = firstDelayMs;
   const watch = whileLookedAt(look);

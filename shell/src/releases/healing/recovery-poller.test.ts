@@ -3,7 +3,7 @@ import { compositionPath } from '@dana/contracts/composition-path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RemoteReleases } from '../../loading/load-from-remote.ts';
 import { createAwaitOther } from './await-other.ts';
-import * as file from './lookout.ts';
+import * as file from './recovery-poller.ts';
 
 const release = (remote: string, mark: string) => ({ current: { base: `/assets/${remote}/${mark}/` } });
 const own = () => ({ 'mf-a': release('mf-a', 'a1'), 'mf-b': release('mf-b', 'b1') });
