@@ -2,7 +2,7 @@ import { ByteCache } from '@dana/server/byte-cache';
 import type { BackEnd } from '../shop/follow-extensions.ts';
 import type { RenderResult } from '@dana/releases/rendering/messages';
 import { type DocumentAges, documentAges } from './document-ages.ts';
-import { createFlights } from './flights.ts';
+import { createSingleFlight } from './single-flight.ts';
 import {
   type Form,
   hashOf,
@@ -79,11 +79,11 @@ export function createDocuments({
   // With a query or in another currency there is no end of documents: they cannot push out the others.
   const main = new ByteCache<Entry>(maxBytes * 0.6);
   const variants = new ByteCache<Entry>(maxBytes * 0.4);
-  const flights = createFlights<Entry | Made>();
+  const singleFlight = createSingleFlight<Entry | Made>();
   let changedMs = Number.NEGATIVE_INFINITY;
   let isFollowed = false;
   const compressor = createIdleCompressor({
-    isBusy: () => flights.count() > 0,
+    isBusy: () => singleFlight.count() > 0,
     read: (key) => entryOf(key)?.document,
     replace,
   });
@@ -143,7 +143,7 @@ export function createDocuments({
     const late = new Promise<undefined>((resolve) =>
       limit.addEventListener('abort', () => resolve(undefined)),
     );
-    const rendering = flights
+    const rendering = singleFlight
       .join(page.key, (gone) => render(page, make, gone))
       .then((outcome) => {
         if (!isFailure(outcome)) return outcome;
@@ -157,14 +157,14 @@ export function createDocuments({
     ready(key) {
       const entry = entryOf(key);
       if (!entry) return undefined;
-      const isReady = isCurrent(entry, 'freshMs') || (isCurrent(entry, 'renewMs') && flights.has(key));
+      const isReady = isCurrent(entry, 'freshMs') || (isCurrent(entry, 'renewMs') && singleFlight.has(key));
       return isReady ? sent(key, entry) : undefined;
     },
     async get(page, make, gone) {
       const { key } = page;
       const entry = entryOf(key);
       if (!entry || now() - entry.madeMs >= ages.staleMs) {
-        const outcome = await flights.join(key, (nobodyWaits) => render(page, make, nobodyWaits), gone);
+        const outcome = await singleFlight.join(key, (nobodyWaits) => render(page, make, nobodyWaits), gone);
         return 'document' in outcome ? sent(key, outcome, true) : outcome;
       }
       if (isCurrent(entry, 'freshMs') || now() < entry.retryAtMs) return sent(key, entry);

@@ -1,4 +1,4 @@
-export type Flights<Value> = {
+export type SingleFlight<Value> = {
   /**
    * The work that is under way under this key, begun now when there is none.
    * @param gone – aborted when this caller does not wait any more. Once nobody waits, the work's own signal is aborted; a
@@ -12,7 +12,7 @@ export type Flights<Value> = {
 type Flight<Value> = { result: Promise<Value>; waiting: number; leave: AbortController };
 
 /** Does the same work once for all who ask for it meanwhile. */
-export function createFlights<Value>(): Flights<Value> {
+export function createSingleFlight<Value>(): SingleFlight<Value> {
   const flights = new Map<string, Flight<Value>>();
 
   function begin(key: string, work: (gone: AbortSignal) => Promise<Value>): Flight<Value> {
