@@ -87,9 +87,9 @@ export function createEdge(deps: EdgeDeps): Hono {
       current: () => currentComposition(watch),
       isStale: () => watch.problem() !== undefined,
       checks: [
-        { name: 'composition', isNeeded: true, isWell: () => currentComposition(watch) !== undefined },
+        { name: 'composition', isNeeded: true, isHealthy: () => currentComposition(watch) !== undefined },
         // Code under development may be broken: pages are then left to the browser, which says why.
-        { name: 'renderer', isNeeded: devServers === undefined, isWell: pool.isWarm },
+        { name: 'renderer', isNeeded: devServers === undefined, isHealthy: pool.isWarm },
         ...checks,
       ],
     }),

@@ -154,11 +154,11 @@ const app = createEdge({
   devServers,
   ...{ metrics, tracing, accessLog },
   checks: [
-    { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
+    { name: 'not stopping', isNeeded: true, isHealthy: () => !stopping.isStopping() },
     // Without room neither a release nor what it was last can be kept: better another instance.
-    { name: 'disk', isNeeded: true, isWell: async () => (await diskCheck(copyFolder)).isReady },
+    { name: 'disk', isNeeded: true, isHealthy: async () => (await diskCheck(copyFolder)).isReady },
     // Pages have their frame without it, so it is named and not needed.
-    { name: 'api', isNeeded: false, isWell: createApiLook(apiBaseUrl) },
+    { name: 'api', isNeeded: false, isHealthy: createApiLook(apiBaseUrl) },
   ],
   log,
 });

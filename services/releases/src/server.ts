@@ -75,8 +75,8 @@ const judging =
     onTakenBack: takenBack || undefined,
   }));
 const checks = [
-  { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
-  { name: 'store', isNeeded: true, isWell: async () => Array.isArray(await store.list('releases')) },
+  { name: 'not stopping', isNeeded: true, isHealthy: () => !stopping.isStopping() },
+  { name: 'store', isNeeded: true, isHealthy: async () => Array.isArray(await store.list('releases')) },
 ];
 const app = new Hono();
 app.onError((error, c) => {

@@ -3,7 +3,7 @@ export type ReadinessCheck = {
   name: string;
   /** False for a part that is only named: without it pages are still answered. */
   isNeeded: boolean;
-  isWell: () => boolean | Promise<boolean>;
+  isHealthy: () => boolean | Promise<boolean>;
 };
 
 export type Readiness = {
@@ -15,9 +15,9 @@ export type Readiness = {
 /** Whether this server should get requests, and which part says otherwise. A check that throws is a failing one. */
 export async function readReadiness(checks: readonly ReadinessCheck[]): Promise<Readiness> {
   const results = await Promise.all(
-    checks.map(async ({ name, isNeeded, isWell }) => {
+    checks.map(async ({ name, isNeeded, isHealthy }) => {
       const isOk = await Promise.resolve()
-        .then(isWell)
+        .then(isHealthy)
         .catch(() => false);
       return { name, isNeeded, isOk };
     }),

@@ -17,10 +17,10 @@ const databaseLimitMs = 2_000;
 export function healthRoutes(deps: ApiDeps) {
   const { db, replica } = deps;
   const checks: ReadinessCheck[] = [
-    { name: 'not stopping', isNeeded: true, isWell: () => !deps.isStopping() },
-    { name: 'database', isNeeded: !replica, isWell: () => isReached(db) },
+    { name: 'not stopping', isNeeded: true, isHealthy: () => !deps.isStopping() },
+    { name: 'database', isNeeded: !replica, isHealthy: () => isReached(db) },
     ...(replica ? replicaChecks(db, replica) : []),
-    { name: 'disk', isNeeded: true, isWell: async () => (await diskCheck(deps.dataDir)).isReady },
+    { name: 'disk', isNeeded: true, isHealthy: async () => (await diskCheck(deps.dataDir)).isReady },
   ];
   return new Hono<ApiEnv>()
     .get('/healthz', (c) => {
@@ -37,11 +37,11 @@ export function healthRoutes(deps: ApiDeps) {
 
 /** The database may be away while the replica answers what everybody sees; the replica may be away alone. */
 const replicaChecks = (db: Kysely<Database>, replica: Kysely<Database>): ReadinessCheck[] => [
-  { name: 'replica', isNeeded: false, isWell: () => isReached(replica) },
+  { name: 'replica', isNeeded: false, isHealthy: () => isReached(replica) },
   {
     name: 'database or replica',
     isNeeded: true,
-    isWell: async () => (await Promise.all([db, replica].map(isReached))).some(Boolean),
+    isHealthy: async () => (await Promise.all([db, replica].map(isReached))).some(Boolean),
   },
 ];
 

@@ -6,10 +6,10 @@ const read = async (path: string, checks: ReadinessCheck[]) => {
   const answer = await healthRoutes({ current: () => undefined, isStale: () => true, checks }).request(path);
   return { status: answer.status, body: (await answer.json()) as object };
 };
-const check = (name: string, isNeeded: boolean, isWell: ReadinessCheck['isWell']) => ({
+const check = (name: string, isNeeded: boolean, isHealthy: ReadinessCheck['isHealthy']) => ({
   name,
   isNeeded,
-  isWell,
+  isHealthy,
 });
 
 it('is ready when every part that is needed is well, and names the others', async () => {

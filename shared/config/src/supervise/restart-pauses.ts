@@ -1,7 +1,7 @@
 const shortestMs = 250;
 const longestMs = 30_000;
 /** A server that ran this long was well: its next death is a first one. */
-const wellMs = 60_000;
+const healthyMs = 60_000;
 
 /**
  * How long to wait before a server is started again: 250 ms after its first death, twice as long after each that
@@ -15,8 +15,8 @@ export function createPauses(now: () => number = () => performance.now()) {
       startedMs = now();
     },
     next: (): number => {
-      const wasWell = now() - startedMs >= wellMs;
-      pauseMs = wasWell || pauseMs === 0 ? shortestMs : Math.min(pauseMs * 2, longestMs);
+      const wasHealthy = now() - startedMs >= healthyMs;
+      pauseMs = wasHealthy || pauseMs === 0 ? shortestMs : Math.min(pauseMs * 2, longestMs);
       return pauseMs;
     },
   };

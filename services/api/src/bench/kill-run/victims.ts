@@ -4,7 +4,7 @@ import type { TopologyPorts } from '@dana/config/topology/topology-ports';
 import pg from 'pg';
 
 /** A process that is killed, and how it is seen that it does its work. */
-export type Victim = { name: string; isWell: () => Promise<boolean> };
+export type Victim = { name: string; isHealthy: () => Promise<boolean> };
 
 const checkLimitMs = 2_000;
 const lookMs = 50;
@@ -21,17 +21,20 @@ export function victimsOf(
         () => undefined,
       )
     )?.status === 200;
-  const edges = named('edge', size.edges).map((name) => ({ name, isWell: answers(ports[name], '/readyz') }));
-  const apis = named('api', size.apis).map((name) => ({ name, isWell: answers(ports[name], '/readyz') }));
+  const edges = named('edge', size.edges).map((name) => ({
+    name,
+    isHealthy: answers(ports[name], '/readyz'),
+  }));
+  const apis = named('api', size.apis).map((name) => ({ name, isHealthy: answers(ports[name], '/readyz') }));
   const events = eventServers(size).map((name) => ({
     name,
-    isWell: answers(ports[`${name}-health`], '/healthz'),
+    isHealthy: answers(ports[`${name}-health`], '/healthz'),
   }));
   const databases = (['database', 'replica'] as const).map((name) => ({
     name,
-    isWell: () => takesStatements(urlOf(ports[name])),
+    isHealthy: () => takesStatements(urlOf(ports[name])),
   }));
-  const releaseApi = { name: 'release-api', isWell: answers(ports['release-api'], '/readyz') };
+  const releaseApi = { name: 'release-api', isHealthy: answers(ports['release-api'], '/readyz') };
   const kinds = [edges, apis, events, [...databases, releaseApi]];
   return [0, 1, 2].flatMap((turn) => kinds.flatMap((kind) => kind[turn] ?? []));
 }
@@ -54,7 +57,7 @@ async function takesStatements(connectionString: string): Promise<boolean> {
  * @returns how long that took, in milliseconds; null when it did not within the limit.
  */
 export async function killAndWait(
-  { name, isWell }: Victim,
+  { name, isHealthy }: Victim,
   pidOf: (name: string) => number | undefined,
   limitMs: number,
 ): Promise<number | null> {
@@ -63,7 +66,7 @@ export async function killAndWait(
   const killedMs = performance.now();
   process.kill(pid, 'SIGKILL');
   while (performance.now() - killedMs < limitMs) {
-    if (pidOf(name) !== pid && (await isWell())) return performance.now() - killedMs;
+    if (pidOf(name) !== pid && (await isHealthy())) return performance.now() - killedMs;
     await setTimeout(lookMs);
   }
   return null;
