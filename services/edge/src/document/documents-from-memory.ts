@@ -18,8 +18,8 @@ type MemoryOptions = {
   sign: VisitTokens['sign'];
 };
 
-const telling = [crashesCookieName, previewCookieName, 'currency'];
-const tellingCookie = new RegExp(`(?:^|[\\s;-])(?:${telling.join('|')})=`);
+const personalisingCookies = [crashesCookieName, previewCookieName, 'currency'];
+const personalisingCookie = new RegExp(`(?:^|[\\s;-])(?:${personalisingCookies.join('|')})=`);
 
 /**
  * Answers with documents that are as fresh as they can be, for an address without a query and for visitors who get what all
@@ -37,7 +37,7 @@ function fromMemory(c: Context, { documents, common, sign }: MemoryOptions): Res
   const pathname = pathOf(url);
   if (!isLocale(pathname.slice(1, 3)) || !url.endsWith(pathname)) return undefined;
   const cookies = c.req.header('cookie');
-  if (cookies !== undefined && tellingCookie.test(cookies)) return undefined;
+  if (cookies !== undefined && personalisingCookie.test(cookies)) return undefined;
   const answer = common();
   if (!answer) return undefined;
   const { composition, stale } = answer;
