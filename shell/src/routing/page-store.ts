@@ -7,15 +7,15 @@ import { headOf } from './page-module.ts';
 import { createPageProgress, type PageProgress } from './page-progress.ts';
 
 /** A page that is shown from its beginning, while its rest is on its way. */
-export type BegunPage = Beginning & {
-  kind: 'begun';
+export type PlaceholderPage = Beginning & {
+  kind: 'placeholder';
   /** The page itself, in whichever state. */
   rest: Promise<LoadedPage>;
   /** The same, once it is there. */
   page?: LoadedPage;
 };
 
-export type ShownPage = LoadedPage | BegunPage;
+export type ShownPage = LoadedPage | PlaceholderPage;
 
 export type PageStore = {
   /** How long the page that was asked for has been on its way. */
@@ -60,12 +60,12 @@ type PageStoreOptions = {
 
 const nothing = (): void => undefined;
 
-function begunPage(beginning: Beginning, rest: Promise<LoadedPage>): BegunPage {
-  const begun: BegunPage = { ...beginning, kind: 'begun', rest };
+function placeholderPage(beginning: Beginning, rest: Promise<LoadedPage>): PlaceholderPage {
+  const placeholder: PlaceholderPage = { ...beginning, kind: 'placeholder', rest };
   void rest.then((page) => {
-    begun.page = page;
+    placeholder.page = page;
   });
-  return begun;
+  return placeholder;
 }
 
 /** The pages of one document in the browser. */
@@ -108,11 +108,11 @@ export function createPageStore(
   }
 
   /** The page, or its beginning where that is there before; at once where its module is there already. */
-  function begin(path: string, search: string): BegunPage | Promise<ShownPage> {
+  function begin(path: string, search: string): PlaceholderPage | Promise<ShownPage> {
     const atOnce = beginningAtOnce(environment, path, new URLSearchParams(search));
-    if (atOnce) return begunPage(atOnce, load(path, search));
+    if (atOnce) return placeholderPage(atOnce, load(path, search));
     return new Promise((resolve) => {
-      const rest = load(path, search, (beginning) => resolve(begunPage(beginning, rest)));
+      const rest = load(path, search, (beginning) => resolve(placeholderPage(beginning, rest)));
       void rest.then(resolve);
     });
   }

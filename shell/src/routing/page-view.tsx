@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, use, useReducer, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PagePending } from './page-pending.tsx';
-import { BegunRegion } from './begun-region.tsx';
+import { PlaceholderRegion } from './placeholder-region.tsx';
 import { useReportHydrated, useShownNavigationType } from './hydration-address.tsx';
 import type { LoadedPage } from './page-environment.ts';
 import { PageRegion } from './page-region.tsx';
@@ -51,11 +51,11 @@ function PageInView({ page, pages, notFound, onReadAgain }: PageInViewProps): Re
     />
   );
   if (isAway) return <PagePending />;
-  if (page.kind !== 'begun') return region(page);
+  if (page.kind !== 'placeholder') return region(page);
   return (
-    <BegunRegion
+    <PlaceholderRegion
       key={pathname}
-      begun={page}
+      placeholder={page}
       beginning={
         <RemoteRegion {...page} fallback={() => <PagePending />}>
           {page.element}
@@ -64,7 +64,7 @@ function PageInView({ page, pages, notFound, onReadAgain }: PageInViewProps): Re
       onRest={arriveWhole}
     >
       {region}
-    </BegunRegion>
+    </PlaceholderRegion>
   );
 }
 

@@ -99,7 +99,7 @@ export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): 
     pages.settle(pathname);
     if (!before) return;
     // It was missing, and came by itself or by a press: nobody went anywhere, and who is typing goes on.
-    if (before.pathname === pathname && page.kind !== 'begun') return arriveLate(page);
+    if (before.pathname === pathname && page.kind !== 'placeholder') return arriveLate(page);
     writeHead(page);
     focusHeading();
     // Before scrolling: without its end the page is shorter, and the window would be moved up.
@@ -110,7 +110,7 @@ export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): 
 
   /** The same page with another query. */
   const stay = (): void => {
-    const whole = page.kind === 'begun' ? page.page : page;
+    const whole = page.kind === 'placeholder' ? page.page : page;
     if (whole?.kind === 'page') writeHead({ ...whole, head: pages.stay(whole, pathname, search) });
     if (navigationType === 'POP' || !isInFrame()) return;
     focusHeading();
@@ -124,7 +124,7 @@ export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): 
   useKeptScroll(key, isAway);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown now, nothing is waited for
   useLayoutEffect(() => {
-    if (page.kind !== 'begun' || page.page) pages.progress.end();
+    if (page.kind !== 'placeholder' || page.page) pages.progress.end();
   }, [pathname, search, key]);
   useEffect(() => whenBackAt(pathname, pages.progress.end), [pathname, pages]);
 
