@@ -7,7 +7,7 @@ import type { LoadedPage } from './page-environment.ts';
 import { PageRegion } from './page-region.tsx';
 import type { PageStore, ShownPage } from './page-store.ts';
 import { RemoteRegion } from './remote-region.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useNavigationEffects } from './use-navigation-effects.ts';
 import type { PageProgress } from './page-progress.ts';
 
 type PageViewProps = {
@@ -35,7 +35,7 @@ function PageInView({ page, pages, notFound, onReadAgain }: PageInViewProps): Re
   const { pathname, search } = useLocation();
   const awaited = useLongAwaited(pages.progress);
   const isAway = awaited !== undefined && awaited !== pathname;
-  const arriveWhole = useArrival(page, pages, isAway);
+  const arriveWhole = useNavigationEffects(page, pages, isAway);
 
   const retry = (): void => {
     pages.forget(pathname);

@@ -73,7 +73,11 @@ function whenBackAt(path: string, callback: () => void): () => void {
  * @param isAway – the page has given way to the outline of one that is on its way.
  * @returns what to call when the rest of a page that was begun is shown.
  */
-export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): (rest: LoadedPage) => void {
+export function useNavigationEffects(
+  page: ShownPage,
+  pages: PageStore,
+  isAway: boolean,
+): (rest: LoadedPage) => void {
   const { pathname, search, key } = useLocation();
   const navigationType = useShownNavigationType();
   const { api, locale, publicOrigin } = useShell();
