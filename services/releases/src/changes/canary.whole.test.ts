@@ -8,7 +8,7 @@ import { makeChange } from './make-change.ts';
 const env = 'production';
 const remote = 'mf-demo';
 
-async function shopToClimb() {
+async function shopToRollOut() {
   const { store, folder } = await temporaryStore();
   const parent = join(folder, '..');
   await release(store, await writeBuiltRemote(parent, { version: '1.0.0' }));
@@ -32,14 +32,14 @@ describe('steps of a canary', () => {
     ['a month', [5, 25], 31 * 86_400_000],
     ['no time at all', [5, 25], Number.NaN],
   ])('are refused: %s', async (_what, steps, everyMs) => {
-    const { open, store } = await shopToClimb();
+    const { open, store } = await shopToRollOut();
     const before = (await readHead(store, env))?.revision.revision;
     await expect(open(steps, everyMs)).rejects.toMatchObject({ status: 400 });
     expect((await readHead(store, env))?.revision.revision).toBe(before);
   });
 
   it('can be given to a canary that is open, and end when its share is set by hand', async () => {
-    const { open, change, store } = await shopToClimb();
+    const { open, change, store } = await shopToRollOut();
     await makeChange({ verb: 'canary', ...change, version: '1.0.1', percent: 5 });
     expect(await open([5, 25, 100])).toMatchObject({ isNew: true });
     expect(await open([5, 25, 100])).toMatchObject({ isNew: false });
@@ -48,7 +48,7 @@ describe('steps of a canary', () => {
   });
 
   it('cannot be paused or resumed where there are none, and twice is once', async () => {
-    const { open, change } = await shopToClimb();
+    const { open, change } = await shopToRollOut();
     await expect(makeChange({ ...change, verb: 'pause' })).rejects.toMatchObject({
       status: 409,
       code: 'no_climb',

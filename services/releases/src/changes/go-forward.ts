@@ -1,4 +1,4 @@
-import type { Canary, Climb, Ref, Slot } from '@dana/contracts/release/revision';
+import type { Canary, ProgressiveRollout, Ref, Slot } from '@dana/contracts/release/revision';
 import { ReleaseRefusal } from '../store/store.ts';
 import {
   assertNotBlocked,
@@ -26,7 +26,7 @@ export const promote: Decide = (revision, asked, { releases, now }) => {
     .map(({ manifest, ref }) => ({ remote: manifest.remote, ref, slot: slots[manifest.remote] }))
     .filter(({ ref, slot }) => !slot || (!onlyFirst && slot.stable.version !== ref.version))
     // The last step of a canary: nothing is done unless it climbs still.
-    .filter(({ slot }) => !onlyIf || (isClimbingAt(slot, onlyIf) && isOpen(slot, { standing }, now)));
+    .filter(({ slot }) => !onlyIf || (isRollingOutAt(slot, onlyIf) && isOpen(slot, { standing }, now)));
   if (moved.length === 0) return undefined;
   for (const { remote, slot, ref } of moved) {
     assertOpen(remote, slot, { standing }, now);
@@ -77,7 +77,7 @@ export const canary: Decide = (revision, asked, { releases, now }) => {
   const percent = checkedShare(needed('percent', asked.percent ?? steps?.[0]));
   const salt = checkedSalt(asked.salt ?? `${asked.remote}@${ref.version}`);
   const { remote, slot, slots, ...live } = liveSlot(revision, asked);
-  if (onlyIf && !(isClimbingAt(slot, onlyIf) && isOpen(slot, live.revision, now))) return undefined;
+  if (onlyIf && !(isRollingOutAt(slot, onlyIf) && isOpen(slot, live.revision, now))) return undefined;
   if (slot.stable.version === ref.version)
     throw refused(
       'already_stable',
@@ -85,9 +85,9 @@ export const canary: Decide = (revision, asked, { releases, now }) => {
     );
   const present = slot.canary?.ref.version === ref.version ? slot.canary : undefined;
   const stepSince = now.toISOString();
-  const wanted = onlyIf ? present?.climb : steps && checkedClimb(steps, percent, asked.everyMs);
+  const wanted = onlyIf ? present?.climb : steps && checkedRollout(steps, percent, asked.everyMs);
   const climb = wanted && { steps: wanted.steps, everyMs: wanted.everyMs, stepSince };
-  if (present?.percent === percent && present.salt === salt && isSameClimb(present.climb, climb))
+  if (present?.percent === percent && present.salt === salt && isSameRollout(present.climb, climb))
     return undefined;
   assertOpen(remote, slot, live.revision, now);
   assertNotBlocked(remote, slot, ref.version, force);
@@ -103,13 +103,13 @@ export const canary: Decide = (revision, asked, { releases, now }) => {
 
 /** Keeps a climbing canary at its share until it is resumed. Errors: `ReleaseRefusal` 409 where none climbs. */
 export const pause: Decide = (revision, asked) =>
-  climbOn(asked, liveSlot(revision, asked), (climb) =>
+  rollOutFurther(asked, liveSlot(revision, asked), (climb) =>
     climb.paused ? undefined : { ...climb, paused: { by: asked.actor, reason: asked.reason } },
   );
 
 /** Lets a paused canary climb on: the step under way begins once more. Errors: `ReleaseRefusal` 409 where none climbs. */
 export const resume: Decide = (revision, asked, { now }) =>
-  climbOn(asked, liveSlot(revision, asked), ({ steps, everyMs, paused }) =>
+  rollOutFurther(asked, liveSlot(revision, asked), ({ steps, everyMs, paused }) =>
     paused ? { steps, everyMs, stepSince: now.toISOString() } : undefined,
   );
 
@@ -137,7 +137,7 @@ export const abort: Decide = (revision, asked) => {
 };
 
 /** Whether the slot's canary is this version at this share, and would go on by itself. */
-function isClimbingAt(slot: Slot | undefined, { version, percent }: NonNullable<Asked['onlyIf']>): boolean {
+function isRollingOutAt(slot: Slot | undefined, { version, percent }: NonNullable<Asked['onlyIf']>): boolean {
   const open = slot?.canary;
   if (slot?.frozen || open?.climb === undefined || open.climb.paused) return false;
   return open.ref.version === version && open.percent === percent;
@@ -145,10 +145,10 @@ function isClimbingAt(slot: Slot | undefined, { version, percent }: NonNullable<
 
 type Live = ReturnType<typeof liveSlot>;
 
-function climbOn(
+function rollOutFurther(
   { remote: name }: Asked,
   { remote, slot, slots }: Live,
-  change: (climb: Climb) => Climb | undefined,
+  change: (climb: ProgressiveRollout) => ProgressiveRollout | undefined,
 ): ReturnType<Decide> {
   const open: Canary | undefined = slot.canary;
   if (open?.climb === undefined)
@@ -166,11 +166,11 @@ function climbOn(
   };
 }
 
-function checkedClimb(
+function checkedRollout(
   steps: readonly number[],
   first: number,
   everyMs: number = usualEveryMs,
-): Pick<Climb, 'steps' | 'everyMs'> {
+): Pick<ProgressiveRollout, 'steps' | 'everyMs'> {
   if (steps[0] !== first)
     throw bad('steps', `A canary that begins at ${first} % needs that as its first step.`);
   const rises = steps.every((percent, index) => index === 0 || percent > (steps[index - 1] ?? 0));
@@ -182,7 +182,7 @@ function checkedClimb(
   return { steps: [...steps], everyMs };
 }
 
-const isSameClimb = (one: Climb | undefined, other: Climb | undefined): boolean =>
+const isSameRollout = (one: ProgressiveRollout | undefined, other: ProgressiveRollout | undefined): boolean =>
   one?.steps.join() === other?.steps.join() && one?.everyMs === other?.everyMs;
 
 /** Buckets are hundredths of a per cent; a finer share would be rounded silently. */

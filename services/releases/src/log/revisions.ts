@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { instantSchema, versionSchema } from '@dana/contracts/release/names';
 import {
-  climbSchema,
+  progressiveRolloutSchema,
   revisionSchema,
   type Revision,
   type Slot,
@@ -118,7 +118,9 @@ const olderSchema = z.object({
   slots: z.record(
     z.string(),
     z.object({
-      canary: z.optional(z.object({ targeted: z.optional(z.object({ climb: z.optional(climbSchema) })) })),
+      canary: z.optional(
+        z.object({ targeted: z.optional(z.object({ climb: z.optional(progressiveRolloutSchema) })) }),
+      ),
     }),
   ),
   standing: z.optional(
@@ -163,7 +165,7 @@ function inTodaysForm(revision: Revision, older: Older): Revision {
 
 type OfSlot = {
   pin: { by: string; reason: string } | undefined;
-  targeted: { climb?: z.infer<typeof climbSchema> | undefined } | undefined;
+  targeted: { climb?: z.infer<typeof progressiveRolloutSchema> | undefined } | undefined;
 };
 
 /** A pin is a freeze. A canary for some visitors is one of 0 %, which climbs no further by itself. */

@@ -25,7 +25,7 @@ export const refSchema = z.object({
 });
 
 /** A canary that reaches more visitors by itself. Its share is one of the steps; a last step of 100 makes it live for everybody. */
-export const climbSchema = z.object({
+export const progressiveRolloutSchema = z.object({
   /** Unit: per cent of visitors, each more than the one before. */
   steps: z.array(z.number().check(z.minimum(0), z.maximum(100))),
   /** How long each step lasts at least. Unit: milliseconds. */
@@ -57,7 +57,7 @@ export const slotSchema = z.object({
       percent: z.number().check(z.minimum(0), z.maximum(100)),
       salt: z.string(),
       since: instantSchema,
-      climb: z.optional(climbSchema),
+      climb: z.optional(progressiveRolloutSchema),
     }),
   ),
   /** Newest first. What `rollback` without a version takes. */
@@ -157,7 +157,7 @@ export const revisionSchema = z.object({
 });
 
 export type Ref = z.infer<typeof refSchema>;
-export type Climb = z.infer<typeof climbSchema>;
+export type ProgressiveRollout = z.infer<typeof progressiveRolloutSchema>;
 export type Figures = z.infer<typeof figuresSchema>;
 export type Canary = NonNullable<z.infer<typeof slotSchema>['canary']>;
 export type Slot = z.infer<typeof slotSchema>;
