@@ -62,7 +62,6 @@ export const optionalInStyles: Guarded[] = [
   { feature: 'css.properties.forced-color-adjust.none', because: 'as the property' },
   { feature: 'css.properties.justify-content.safe', because: 'a row of tabs begins at its start' },
   { feature: 'css.properties.resize', because: 'phones have no corner to pull at' },
-  { feature: 'css.properties.scrollbar-color', because: 'the browser’s own colours' },
   {
     feature: 'css.properties.scrollbar-gutter',
     because: 'the page moves by the bar’s width behind an overlay',
