@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
 
 /** The shop whose remotes are loaded. Its storefront names this page's origin in `FEDERATION_HOSTS`. */
 const shop = process.env.SHOP_URL ?? 'http://localhost:8080';
@@ -24,6 +25,7 @@ const shared = [
 const live = (remote: string): string => `${shop}/remotes/${remote}/mf-manifest.json`;
 
 export default defineConfig({
+  plugins: [pluginReact()],
   html: { title: 'A plain host' },
   source: { define: { __ON_SERVER__: 'false' } },
   // The shop's API and pictures, under this page's own address.

@@ -2,6 +2,8 @@ import '@dana/ui/tokens.css';
 import '@dana/ui/reset.css';
 import '@dana/ui/base.css';
 import '@dana/ui/forced-colours.css';
+// Federation's plugin gives to remotes only what the host imports itself.
+import '@dana/runtime/mount';
 import { newRequestId } from '@dana/api-client';
 import { createBus } from '@dana/bus';
 import { directionOf, isLocale } from '@dana/contracts/locale';

@@ -5,6 +5,17 @@ import { matchRoute } from '@dana/contracts/match-route';
 import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import type { SlotName, SlotProps } from '@dana/contracts/slots';
 import { createTexts, type TextBundle } from '@dana/i18n';
+// By its own name: federation's plugin then gives it to remotes, too, which it does only with what is imported so.
+import {
+  type PageModule,
+  PageNotFound,
+  PageParamsContext,
+  type PageRequest,
+  type SessionStore,
+  type Shell,
+  ShellProvider,
+  type SlotModule,
+} from '@dana/runtime';
 import { type RenderLink, UiProvider } from '@dana/ui';
 import { IconSheet } from '@dana/ui/icon-sheet';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,12 +24,6 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MountedRouter } from './mounted-router.tsx';
-import type { PageModule, PageRequest } from './page-module.ts';
-import { PageNotFound } from './page-outcome.ts';
-import { PageParamsContext } from './page-params.ts';
-import type { SessionStore } from './session.ts';
-import { type Shell, ShellProvider } from './shell-context.ts';
-import type { SlotModule } from './slot-module.ts';
 
 /* In hosts that are not the shop: what a remote's exposed `./mount` stands on. The shell does not share it. */
 
