@@ -16,7 +16,8 @@ const framed = (layout: Layout) => (
   </Frame>
 );
 const header = () => within(screen.getByRole('banner'));
-const footer = () => within(screen.getByRole('contentinfo'));
+/** Its code comes behind the page's. */
+const footer = async () => within(await screen.findByRole('contentinfo'));
 const order = (first: Element, second: Element) =>
   Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
 
@@ -36,7 +37,7 @@ it.each([
     expect(
       header().getAllByRole('link', { name: locale === 'ar' ? 'بحث' : 'Search' }).length,
     ).toBeGreaterThan(0);
-    expect(footer().getByRole('link', { name: '+965 2200 0190' })).toBeTruthy();
+    expect((await footer()).getByRole('link', { name: '+965 2200 0190' })).toBeTruthy();
     expect(screen.getByRole('main').id).toBe('main');
   },
 );
@@ -84,10 +85,11 @@ it('opens the search over the page from its icon and leaves with the page', asyn
 
 it('begins the footer with the ways to talk and ends it with the newsletter in layout-four', async () => {
   await renderInShell(framed('layout-four'), { slot: () => <p>newsletter</p> });
-  const talk = footer().getByRole('heading', { name: 'Contact us' });
-  const information = footer().getByRole('heading', { name: /Information/ });
+  const shown = await footer();
+  const talk = shown.getByRole('heading', { name: 'Contact us' });
+  const information = shown.getByRole('heading', { name: /Information/ });
   expect(order(talk, information)).toBe(true);
-  expect(order(information, await footer().findByText('newsletter'))).toBe(true);
+  expect(order(information, await shown.findByText('newsletter'))).toBe(true);
 });
 
 it('gives its field to the suggestions once the shopper turns to it, with what was typed', async () => {

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenAtRest } from './rest-moment.ts';
+import { advertRests, whenAtRest } from './rest-moment.ts';
 
 let paintedAtMs: number | undefined;
-vi.mock('./largest-paint.ts', () => ({ firstViewPaintedAt: () => paintedAtMs }));
 
 let called: number;
 let stop: () => void;
@@ -11,9 +10,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   called = 0;
   paintedAtMs = 0;
-  stop = whenAtRest(() => {
-    called += 1;
-  });
+  stop = whenAtRest(
+    () => {
+      called += 1;
+    },
+    advertRests,
+    () => paintedAtMs,
+  );
 });
 afterEach(() => {
   stop();

@@ -32,8 +32,13 @@ function isBusy(): boolean {
 /**
  * Calls back when an advert is least in the way: as soon as the page's first view is painted, no dialog is open, nothing is being
  * typed and no finger is down. The returned function stops waiting.
+ * @param paintedAt – when the first view was painted, in milliseconds of `performance.now()`; undefined before.
  */
-export function whenAtRest(callback: () => void, rests: Rests = advertRests): () => void {
+export function whenAtRest(
+  callback: () => void,
+  rests: Rests = advertRests,
+  paintedAt: () => number | undefined = firstViewPaintedAt,
+): () => void {
   const listening = new AbortController();
   const startMs = performance.now();
   let lastMs = Number.NEGATIVE_INFINITY;
@@ -49,7 +54,7 @@ export function whenAtRest(callback: () => void, rests: Rests = advertRests): ()
   let timer = setTimeout(check, rests.short);
   function check(): void {
     const nowMs = performance.now();
-    const paintedMs = firstViewPaintedAt();
+    const paintedMs = paintedAt();
     const isMoment = paintedMs !== undefined && nowMs - Math.max(paintedMs, startMs) < momentMs;
     const restMs = isMoment ? rests.short : rests.long;
     // Later it is a pause in what the shopper does, and that begins with a pause.

@@ -31,7 +31,8 @@ afterEach(() => {
 });
 afterAll(() => api.stop());
 
-const footer = () => within(screen.getByRole('contentinfo'));
+/** Its code comes behind the page's. */
+const footer = async () => within(await screen.findByRole('contentinfo'));
 const offered = async (locale: string) => {
   const answer = await (await fetch(`${api.baseUrl}/payment_methods?lang=${locale}`)).json();
   return paymentMethodsAnswerSchema.parse(answer).data;
@@ -46,16 +47,16 @@ it.each([
   ['ar', ar],
 ] as const)('names each way to pay that the API offers, and no other, in %s', async (locale, t) => {
   await renderInShell(<Frame>page</Frame>, { locale, baseUrl: api.baseUrl });
-  const list = await footer().findByRole('list', { name: t.footer.payment });
+  const list = await (await footer()).findByRole('list', { name: t.footer.payment });
   expect(namesIn(list)).toEqual((await offered(locale)).map(({ name }) => name));
-  expect(footer().queryByText(/visa|mastercard|apple/i)).toBeNull();
+  expect((await footer()).queryByText(/visa|mastercard|apple/i)).toBeNull();
 });
 
 it('does not name KNET in a shop that does not take it', async () => {
   const data = (await offered('en')).filter(({ code }) => code !== 'knet');
   await api.disturb('/api/payment_methods', { status: 200, body: JSON.stringify({ success: true, data }) });
   await renderInShell(<Frame>page</Frame>, { baseUrl: api.baseUrl });
-  const list = await footer().findByRole('list', { name: en.footer.payment });
+  const list = await (await footer()).findByRole('list', { name: en.footer.payment });
   expect(namesIn(list)).toHaveLength(data.length);
   expect(within(list).queryByText('KNET')).toBeNull();
 });
@@ -65,9 +66,7 @@ it('is a line of what one may want to read before an order in the checkout, and 
     path: '/checkout',
     isKnown: (path) => path !== '/page/privacy',
   });
-  const names = footer()
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+  const names = (await footer()).getAllByRole('link').map((link) => link.textContent);
   expect(names).toEqual(['Terms', 'Returns', 'Questions and answers']);
-  expect(footer().queryByRole('navigation')).toBeNull();
+  expect((await footer()).queryByRole('navigation')).toBeNull();
 });
