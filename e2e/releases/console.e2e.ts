@@ -186,7 +186,7 @@ test('somebody whom the proxy in front has signed in gives no token, and freezes
   await confirmIn(page, t('whole.unfreeze.confirm'), 'The sale is over');
   await expect(page.getByRole('button', { name: t('whole.freeze.button') })).toBeVisible();
   const log = await storefront.release('log');
-  expect(log).toMatch(new RegExp(`${person} +\\d+: unfreeze everything +The sale is over`));
+  expect(log).toMatch(new RegExp(`${person} +\\d+: Everything is no longer frozen +The sale is over`));
 });
 
 /** Signs everybody in as one person, as a proxy with accounts does. */
