@@ -100,7 +100,7 @@ test('a good release begins as a canary, which the shop lets climb to half of th
   await raiseVersion(remote, '1.2.0');
   const { code, said } = await pipeline('release', remote);
   expect(code, said).toBe(0);
-  expect(said).toContain('5 % of visitors get 1.2.0');
+  expect(said).toContain('1.2.0 goes to 5 % of visitors');
   expect(said).toContain(`pnpm release promote ${remote} --version 1.2.0`);
   // Nobody has visited it: it stays at its first step, however long that lasts.
   expect(await slot()).toMatchObject({
