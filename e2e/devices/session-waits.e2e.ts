@@ -69,6 +69,9 @@ test('a tab that waits for its session goes on as a guest’s when another one s
   await expectHydrated(waiting);
   await signOut(page, shop);
   await addButton(waiting, texts).click();
+  // The drawer, which opens at once, holds the rest of the page back.
+  await expect(waiting.getByRole('dialog')).toBeVisible();
+  await waiting.keyboard.press('Escape');
   await expect(cartLink(waiting, shop, 1)).toBeVisible({ timeout: 15_000 });
 
   // Signing in takes the guest's cart along, once.
