@@ -19,8 +19,8 @@
   };
   const isFast = () => {
     if (connection?.downlink) return connection.downlink >= 5 && connection.rtt <= 100;
-    const [{ connectStart, responseStart }] = performance.getEntriesByType('navigation');
-    return responseStart - connectStart <= 150;
+    const [times] = performance.getEntriesByType('navigation');
+    return times && times.responseStart - times.connectStart <= 150;
   };
   const useFace = async () => {
     const [family] = getComputedStyle(root).getPropertyValue('--shop-font-brand').split(',');
@@ -79,8 +79,8 @@
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', act, { once: true });
     else act();
   };
-  chooseFace();
   whenRead(startAfterPaint);
   for (const type of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(type, () => whenRead(start), { once: true, capture: true, passive: true });
+  chooseFace();
 })();
