@@ -22,10 +22,22 @@
     const [times] = performance.getEntriesByType('navigation');
     return times && times.responseStart - times.connectStart <= 150;
   };
+  const tops = () => [...document.querySelectorAll('body *')].map((part) => part.getBoundingClientRect().top);
+  const isSeenToMove = (before) => {
+    const after = tops();
+    return before.some((top, at) => top < innerHeight && after[at] >= 0 && Math.abs(top - after[at]) > 2);
+  };
   const useFace = async () => {
     const [family] = getComputedStyle(root).getPropertyValue('--shop-font-brand').split(',');
     await document.fonts.load(`1em ${family}`, 'aا');
+    const before = performance.getEntriesByType('paint').length > 0 && !document.hidden && tops();
     root.dataset.fonts = 'kept';
+    if (before && isSeenToMove(before)) {
+      root.dataset.fonts = 'later';
+      const { pathname } = location;
+      const onPage = () => location.pathname !== pathname && Object.assign(root.dataset, { fonts: 'kept' });
+      window.navigation?.addEventListener('currententrychange', onPage);
+    }
     localStorage.setItem('dana-fonts', face);
   };
   const tryFace = () => useFace().catch(() => undefined);
