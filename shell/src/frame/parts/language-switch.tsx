@@ -1,9 +1,7 @@
 import { directionOf, type Locale, localeCookieName } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
 import { useShell } from '@dana/runtime';
-import { classNames } from '@dana/ui';
 import { useLocation } from 'react-router-dom';
-import css from './language-switch.module.css';
 import { keepCookie } from '@dana/runtime/cookies';
 
 /** Each language calls itself by its own name, whatever language the page is in. */
@@ -22,7 +20,7 @@ export function LanguageSwitch({ className }: LanguageSwitchProps) {
       hrefLang={other}
       lang={other}
       dir={directionOf(other)}
-      className={classNames(css.switch, className)}
+      className={className}
       onClick={(event) => {
         keepCookie(localeCookieName, other);
         // The server knows neither the fragment nor what no page reads, so they are not part of the link that it renders.
