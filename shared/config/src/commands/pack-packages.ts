@@ -26,7 +26,7 @@ async function pack(folder: string): Promise<void> {
   console.log('Publish each of them (npm publish), and commit shared/config/packed-versions.json.');
 }
 
-if (target === undefined) {
+if (target === undefined || target.startsWith('-')) {
   console.error('pnpm pack-packages <folder>   (a folder that is not there yet)');
   process.exitCode = 2;
 } else
