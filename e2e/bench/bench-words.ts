@@ -7,13 +7,15 @@ export type BenchWords = {
   rounds: number;
   measuresLoads: boolean;
   measuresPresses: boolean;
+  /** The address of a shop whose pages are loaded in turn with this one's: the commit before, started from its own folder. */
+  beside: string | undefined;
 };
 
 const usualRounds = 5;
 
 /**
  * Reads `home product --rounds 3 --presses`. No kind is all of them; `--loads` and `--presses` leave the other
- * out. `BENCH_ROUNDS` is the number of rounds where none is given.
+ * out, `--beside http://localhost:8090` loads another shop's pages in turn. `BENCH_ROUNDS` is the number of rounds where none is given.
  * Errors: throws on a kind of page or an option that there is not.
  */
 export function readBenchWords(words: string[], environment: NodeJS.ProcessEnv = {}): BenchWords {
@@ -24,6 +26,7 @@ export function readBenchWords(words: string[], environment: NodeJS.ProcessEnv =
       rounds: { type: 'string', default: environment.BENCH_ROUNDS ?? String(usualRounds) },
       loads: { type: 'boolean', default: false },
       presses: { type: 'boolean', default: false },
+      beside: { type: 'string' },
     },
   });
   const rounds = Number(values.rounds);
@@ -34,6 +37,7 @@ export function readBenchWords(words: string[], environment: NodeJS.ProcessEnv =
     rounds,
     measuresLoads: !isOne || values.loads,
     measuresPresses: !isOne || values.presses,
+    beside: values.beside,
   };
 }
 

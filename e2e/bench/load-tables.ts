@@ -4,7 +4,7 @@ import { markdownTable } from './markdown.ts';
 import type { Load } from './measure-load.ts';
 
 /** All loads of one page, and of its control in turn with it. */
-export type PageLoads = { path: string; document: Control; loads: Load[]; controls: Load[] };
+export type PageLoads = { name: string; document: Control; loads: Load[]; controls: Load[] };
 
 const medianOf = (loads: Load[], pick: (load: Load) => number): number => median(loads.map(pick));
 
@@ -46,13 +46,13 @@ export function loadTables(pages: readonly PageLoads[]): string {
   return `${waits}\n\n${travels}`;
 }
 
-function waitsOf({ path, loads, controls }: PageLoads): string[] {
+function waitsOf({ name, loads, controls }: PageLoads): string[] {
   const withControl = (pick: (load: Load) => number): string[] => {
     const [page, control] = [medianOf(loads, pick), medianOf(controls, pick)];
     return [seconds(page), seconds(control), times(page, control)];
   };
   return [
-    path,
+    name,
     milliseconds(medianOf(loads, (load) => load.firstByteMs)),
     ...withControl((load) => load.firstPaintMs),
     ...withControl((load) => load.largestPaintMs),
@@ -63,8 +63,8 @@ function waitsOf({ path, loads, controls }: PageLoads): string[] {
   ];
 }
 
-const travelsOf = ({ path, loads, controls, document }: PageLoads): string[] => [
-  path,
+const travelsOf = ({ name, loads, controls, document }: PageLoads): string[] => [
+  name,
   kilobytes(medianOf(loads, (load) => load.scriptBytesBeforeHydration)),
   kilobytes(medianOf(loads, (load) => load.scriptBytes)),
   kilobytes(medianOf(loads, (load) => load.totalBytes)),

@@ -15,11 +15,14 @@ import { pressTable } from './press-table.ts';
 import { startPlainServer } from './start-plain-server.ts';
 
 /*
- * `pnpm bench [pages…] [--rounds 5] [--loads | --presses]`: cold loads on a slow phone, each page in turn with a
- * plain page of the same first view, and what presses take there. Medians. It judges nothing: machines differ.
+ * `pnpm bench [pages…] [--rounds 5] [--loads | --presses] [--beside <address>]`: cold loads on a slow phone, each page in turn
+ * with a plain page of the same first view and with that of another running shop (a commit before), and what presses take. Medians. It judges nothing: machines differ.
  */
 
-const { kinds, rounds, measuresLoads, measuresPresses } = readBenchWords(process.argv.slice(2), process.env);
+const { kinds, rounds, measuresLoads, measuresPresses, beside } = readBenchWords(
+  process.argv.slice(2),
+  process.env,
+);
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const load = loadavg()[0] ?? 0;
 const shop = await startTestShop(sharedShop);
@@ -35,13 +38,17 @@ try {
     url: storefrontUrl,
   };
   const pages = kinds.flatMap((kind) =>
-    locales.map((locale) => ({
-      path: pathOf(kind, locale, slug),
-      cookies: needsCart(kind) ? [cart] : [],
-    })),
+    locales.flatMap((locale) => {
+      const path = pathOf(kind, locale, slug);
+      const own = { name: path, origin: storefrontUrl, path, cookies: needsCart(kind) ? [cart] : [] };
+      // The cart is one of this shop.
+      const other = beside &&
+        !needsCart(kind) && { ...own, name: `${path} (beside)`, origin: new URL(beside).origin };
+      return other ? [other, own] : [own];
+    }),
   );
   if (measuresLoads) {
-    const measured = await measureLoads(browser, plain, { origin: storefrontUrl, pages, rounds, say });
+    const measured = await measureLoads(browser, plain, { pages, rounds, say });
     process.stdout.write(`${loadTables(measured)}\n\nMedians of ${rounds}, ${conditions(load)}\n`);
   }
   if (measuresPresses) {

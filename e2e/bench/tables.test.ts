@@ -27,7 +27,7 @@ const document = { rawBytes: 285 * 1024, bytes: 32 * 1024, nodes: 1_842, control
 it('puts the medians of a page beside those of its control', () => {
   const loads = [load({}), load({ firstPaintMs: 9_000 }), load({ firstPaintMs: 1_000 })];
   const controls = [load({ firstPaintMs: 640, largestPaintMs: 800, hydratedMs: Number.NaN })];
-  const [waits, travels] = loadTables([{ path: '/en', document, loads, controls }]).split('\n\n');
+  const [waits, travels] = loadTables([{ name: '/en', document, loads, controls }]).split('\n\n');
   expect(waits?.split('\n').at(-1)).toBe(
     '| /en | 200 ms | 1.84 s | 0.64 s | 2.9 × | 2.40 s | 0.80 s | 3.0 × | img hero-960.avif | 3.90 s | 890 ms | 0.000 |',
   );

@@ -9,6 +9,7 @@ it('measures loads and presses of all pages in five rounds where nothing else is
     rounds: 5,
     measuresLoads: true,
     measuresPresses: true,
+    beside: undefined,
   });
   expect(readBenchWords([], { BENCH_ROUNDS: '2' }).rounds).toBe(2);
 });
