@@ -1,5 +1,7 @@
 import { inOneLanguage } from '../support/one-language.ts';
 import { expectHydrated } from '../steps/browse.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { latePartsInCode } from '../support/late-parts-in-code.ts';
 import { networkAtRest, watchNetwork } from '../support/network-rest.ts';
 import { aProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -32,6 +34,35 @@ test('every home has its frame and theme, and its tabs turn by the arrow keys of
     await expect(panel.getByRole('article').first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${at(path)}$`));
   }
+});
+
+test('the rows of the home stay where they are when their scripts come behind the page, and take an earlier press', async ({
+  page,
+  shop,
+}) => {
+  const rows = latePartsInCode().find(({ name }) => name === 'mf-catalog HomeRows');
+  const release = await holdBack(page, `**/${rows?.script}`);
+  await page.goto(shop.at('/'));
+  // The page is hydrated then, and no part of it has only a supposed height.
+  await expect(page.locator('html')).not.toHaveAttribute('data-parts');
+  const places = () =>
+    page.locator('main section[data-part] :is(h2, h3, li):visible').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y + scrollY, width, height].map(Math.round);
+      }),
+    );
+  const sent = await places();
+  expect(sent.length).toBeGreaterThan(20);
+  const tabs = page.getByRole('main').getByRole('tab');
+  await tabs.nth(1).click();
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  release();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await tabs.first().click();
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expectHydrated(page);
+  expect(await places()).toEqual(sent);
 });
 
 test('a row of cards on a phone begins where the text begins and goes on to the edge of the screen', async ({

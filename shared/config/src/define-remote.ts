@@ -27,6 +27,9 @@ const ourPackages = [/[\\/]node_modules[\\/]@dana[\\/]/];
 /** In place of React's own way to make elements under development, of which each remote would hold a copy. */
 const elementsOfTheShell = fileURLToPath(import.meta.resolve('@dana/config/dev/make-element'));
 
+/** Its ES modules, of which only stays what is used: the builder names its CommonJS. */
+const federationRuntime = fileURLToPath(import.meta.resolve('@module-federation/runtime'));
+
 const commonOutput = {
   sourceMap: false,
   cleanDistPath: true,
@@ -97,6 +100,10 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
         nameOutput(config, identity);
         nameSources(config, federation.remote, federation.folder);
         config.optimization = { ...config.optimization, splitChunks: remoteChunks };
+        config.resolve = {
+          ...config.resolve,
+          alias: { ...config.resolve?.alias, '@module-federation/runtime': federationRuntime },
+        };
         appendPlugins(recordInterfaces(federation));
         appendPlugins(nameRuntimeFromHere(federation.folder));
         appendPlugins(mountSource(federation.folder, federation.exposes));
@@ -156,8 +163,8 @@ function commonFederation(identity: string, { exposes, shared }: Federation) {
     shared,
     // The default loads every remote's entry at start, so that one dead remote takes the whole shop down.
     shareStrategy: 'loaded-first' as const,
-    // The runtime's core travels once, with the host. What reads manifests is nothing that a remote needs.
-    experiments: { externalRuntime: true, optimization: { disableSnapshot: true } },
+    // The runtime's core travels once, with the host. A remote reads no manifests and loads no other remote.
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true } },
     dts: false,
   };
 }

@@ -2,7 +2,7 @@ import { isApiError } from '@dana/api-client';
 import type { SlotProps } from '@dana/contracts/slots';
 import { type PageRequest, useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { collectionQuery, relatedProductsQuery } from '#api/products.queries.ts';
+import { collectionQuery, relatedProductsQuery } from '#api/product-rows.queries.ts';
 import { SeenRow } from '#features/seen/seen-row.tsx';
 import { ProductRowOfCards } from '#product/product-row-of-cards.tsx';
 

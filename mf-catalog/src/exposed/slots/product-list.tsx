@@ -1,7 +1,7 @@
 import type { SlotProps } from '@dana/contracts/slots';
 import { type PageRequest, useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { collectionQuery, topRatedQuery } from '#api/products.queries.ts';
+import { collectionQuery, topRatedQuery } from '#api/product-rows.queries.ts';
 import { ProductLine } from '#product/product-line.tsx';
 import css from './product-list.module.css';
 

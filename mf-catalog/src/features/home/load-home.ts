@@ -1,7 +1,8 @@
 import type { PageRequest } from '@dana/runtime';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { type HomeView, homeQuery } from '#api/home.queries.ts';
-import { reducedProductsQuery, suggestedProductsQuery } from '#api/products.queries.ts';
+import { reducedProductsQuery } from '#api/home-products.queries.ts';
+import { suggestedProductsQuery } from '#api/products.queries.ts';
 
 /** Nothing was put on the home yet: it shows what the shop sells, as it comes. */
 export const hasNoProducts = ({ collections }: HomeView): boolean =>

@@ -3,7 +3,8 @@ import { offers } from '@dana/contracts/offers';
 import type { PageRequest } from '@dana/runtime';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { homeQuery } from '#api/home.queries.ts';
-import { departmentQuery, suggestedProductsQuery } from '#api/products.queries.ts';
+import { departmentQuery } from '#api/home-products.queries.ts';
+import { suggestedProductsQuery } from '#api/products.queries.ts';
 
 /**
  * Fetches what the home of a department shows. Without an answer of GET /home it still stands on categories and

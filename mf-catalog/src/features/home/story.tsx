@@ -1,6 +1,5 @@
 import type { Banner } from '@dana/contracts/api/home';
-import { pictureSources } from '@dana/contracts/media';
-import { classNames, Container, LinkButton, Picture } from '@dana/ui';
+import { classNames, Container, LinkButton, Picture, pictureSources } from '@dana/ui';
 import { Countdown } from './countdown.tsx';
 import { Spots } from './spots.tsx';
 import css from './story.module.css';

@@ -2,7 +2,7 @@ import { offers } from '@dana/contracts/offers';
 import { useShell } from '@dana/runtime';
 import { Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { topRatedQuery } from '#api/products.queries.ts';
+import { topRatedQuery } from '#api/product-rows.queries.ts';
 import { ProductLine } from '#product/product-line.tsx';
 import { useIsNear } from '@dana/ui/near';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { storedList, useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { productsByIdQuery } from '#api/products.queries.ts';
+import { productsByIdQuery } from '#api/product-rows.queries.ts';
 import { ProductRowOfCards } from '#product/product-row-of-cards.tsx';
 import { useIsNear } from '@dana/ui/near';
 

@@ -1,7 +1,6 @@
 import type { ReleaseLite } from '@dana/contracts/release/composition';
 import externalRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import { createInstance } from '@module-federation/runtime';
-import { provideEarlierRuntime } from './earlier-runtime.ts';
 import { sharedModules } from './shared-modules.ts';
 import { entryUrl, verifiedEntries, type Asked } from './verified-entries.ts';
 
@@ -12,9 +11,11 @@ export type LoadModule = {
   startOver?: (release: ReleaseLite) => void;
 };
 
+/** Its entry takes the bundler runtime from the shell, which has it in a file of its own: hardly a page needs it. */
+const isFromBeforeOne = ({ version }: ReleaseLite): boolean => version.startsWith('0.');
+
 /** Federation in the browser: loads nothing by itself. */
 export function createBrowserFederation(): LoadModule {
-  provideEarlierRuntime();
   const attempts = new Map<string, number>();
   const asked = new Map<string, Asked>();
   const instance = createInstance({
@@ -32,6 +33,7 @@ export function createBrowserFederation(): LoadModule {
   };
 
   const load = async (release: ReleaseLite, module: string): Promise<unknown> => {
+    if (isFromBeforeOne(release)) (await import('./earlier-runtime.ts')).provideEarlierRuntime();
     const attempt = attempts.get(release.container) ?? 0;
     // The runtime remembers failures: an entry that failed is asked for under a new name.
     const name = attempt === 0 ? release.container : `${release.container}_again${attempt}`;
