@@ -6,8 +6,12 @@ import { ordersQuery } from '#api/orders.queries.ts';
 
 export { ProfilePage as Component } from './profile-page.tsx';
 
+// Builds for browsers leave out what the server alone reads.
+declare const __ON_SERVER__: boolean;
+
 /** On the server: what the account's tabs begin with. In the browser each asks for its own. */
 export async function loader({ api, queryClient, isAnswered, search }: PageRequest): Promise<void> {
+  if (!__ON_SERVER__) return;
   const isFirst = listPageOf(search.get('page')) === 1;
   await Promise.all([
     isAnswered?.('/orders') && isFirst && queryClient.prefetchQuery(ordersQuery(api, 1)),

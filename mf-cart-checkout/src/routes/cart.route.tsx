@@ -2,8 +2,11 @@ import type { PageHead, PageRequest } from '@dana/runtime';
 import { CartPage } from '#features/cart/cart-page.tsx';
 import { sentCartQuery } from '#features/cart/sent-cart.ts';
 
+// Builds for browsers leave it out.
+declare const __ON_SERVER__: boolean;
+
 export async function loader({ api, queryClient, isAnswered }: PageRequest): Promise<void> {
-  if (isAnswered?.('/checkout')) await queryClient.prefetchQuery(sentCartQuery(api));
+  if (__ON_SERVER__ && isAnswered?.('/checkout')) await queryClient.prefetchQuery(sentCartQuery(api));
 }
 
 export function head({ t }: PageRequest): PageHead {

@@ -5,7 +5,10 @@ const limitMs = 4_000;
 
 /** That calls carry the shopper's token, or that there is none. @param isExpected – the document is known to be somebody's. */
 export function createAwaitedToken(isExpected: boolean) {
-  const { promise: settled, resolve } = Promise.withResolvers<void>();
+  let resolve: () => void = () => undefined;
+  const settled = new Promise<void>((end) => {
+    resolve = end;
+  });
   let isOnItsWay = isExpected;
   return {
     settled,

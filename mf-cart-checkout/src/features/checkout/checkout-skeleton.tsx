@@ -1,6 +1,8 @@
 import { classNames, Grid, Skeleton } from '@dana/ui';
 import { panelClass } from '@dana/commerce/panel';
 import type { CheckoutData } from '@dana/contracts/api/checkout';
+import { takesCoupons } from '@dana/contracts/offers';
+import { useShell } from '@dana/runtime';
 import { Amount } from '#parts/amount.tsx';
 import { WithoutScript } from '#parts/without-script.tsx';
 import { useTranslation } from 'react-i18next';
@@ -51,10 +53,15 @@ export function CheckoutSkeleton({ data }: { data?: CheckoutData }) {
 
 function KnownOrder({ data }: { data: CheckoutData }) {
   const { t } = useTranslation('cart-checkout');
+  const { api } = useShell();
   return (
     <>
       <h2 className={css.title}>{t('order.title')}</h2>
-      <OrderContents data={data} isSettling={false} coupon={null} />
+      <OrderContents
+        data={data}
+        isSettling={false}
+        coupon={takesCoupons(api) && <Skeleton shape="control" className={css.coupon} />}
+      />
     </>
   );
 }
