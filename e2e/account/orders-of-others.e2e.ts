@@ -40,7 +40,7 @@ test('an order that is not there and one of somebody else are both answered 404,
   for (const path of paths) {
     const answer = await page.goto(at(path));
     expect([path, answer?.status()]).toEqual([path, 404]);
-    expect(answer?.headers()['cache-control']).toBe('no-store');
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
     // The server's own HTML says so: nobody waits for a script to learn it.
     expect(await answer?.text()).toContain(texts(namespace, 'orderPage.notFound'));
     await expect(main.getByRole('heading', { name: texts(namespace, 'orderPage.notFound') })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { addButton } from '../steps/add-button.ts';
-import { cartLink } from '../steps/browse.ts';
+import { cartLink, expectHydrated } from '../steps/browse.ts';
 import { goOffline } from '../steps/go-offline.ts';
 import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { networkAtRest } from '../support/network-rest.ts';
@@ -112,6 +112,8 @@ test('what is typed as a quantity is sent from the cart’s page and its drawer;
     await expect(field).toHaveValue('2');
   };
   await page.goto(at('/cart'));
+  // The cart stands there before there are scripts: what is typed by then, nobody reads.
+  await expectHydrated(page);
   await expectTyped(quantityOf(page, shop, product.name));
   await page.reload();
   await expect(quantityOf(page, shop, product.name)).toHaveValue('2');

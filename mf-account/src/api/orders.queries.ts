@@ -2,6 +2,7 @@ import type { ApiClient } from '@dana/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from './personal.ts';
 
+/** The manifest's `reads` names it as well. */
 const ordersPerPage = 10;
 const newestOrdersCount = 5;
 

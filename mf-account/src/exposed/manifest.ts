@@ -1,6 +1,8 @@
-import type { RemoteManifest, RouteClaim } from '@dana/contracts/release/remote-manifest';
+import type { RemoteManifest, RouteClaim, VisitorRead } from '@dana/contracts/release/remote-manifest';
 
 const page = { layout: 'default', cache: 'public' } satisfies Partial<RouteClaim>;
+/** Whose document it is. */
+const profile = { call: '/profile', of: 'session' } satisfies VisitorRead;
 
 /** What mf-account offers to the shop: the shopper's account, orders and the wishlist. */
 export const manifest = {
@@ -23,8 +25,19 @@ export const manifest = {
       ...page,
       query: ['tab', 'address', 'page'],
       guard: 'user',
+      reads: [
+        profile,
+        { call: '/orders?page=1&per_page=10', of: 'session', needs: 'orders' },
+        { call: '/addresses', of: 'session', needs: 'addresses' },
+      ],
     },
-    { path: '/wishlist', module: './wishlist.route', ...page, query: [] },
+    {
+      path: '/wishlist',
+      module: './wishlist.route',
+      ...page,
+      query: [],
+      reads: [profile, { call: '/favorites', of: 'session' }],
+    },
     { path: '/order', module: './track.route', layout: 'default', cache: 'personal', needs: 'orders' },
     {
       path: '/order/:id',
@@ -34,6 +47,7 @@ export const manifest = {
       cache: 'personal',
       exists: '/orders/:id',
       existsNeeds: 'orders',
+      reads: [profile, { call: '/orders/:id', of: 'session', needs: 'orders' }],
     },
   ],
   nav: [

@@ -11,6 +11,7 @@ import { focusPanel } from '#parts/panel.tsx';
 import { PanelSkeleton } from '#parts/panel-states.tsx';
 import { useTranslation } from 'react-i18next';
 import css from './profile-page.module.css';
+import './tab-styles.ts';
 
 // Each tab comes with its first visit: most shoppers look at one.
 const OverviewTab = latePart(async () => (await import('./overview-tab.tsx')).OverviewTab);

@@ -21,7 +21,7 @@ const rememberedRequests = 100;
  */
 export function start(context: ServiceContext): () => void {
   const { api, bus, session, locale, showToast, t } = context;
-  const engine = cartEngine({ api, session });
+  const engine = cartEngine(context);
   engine.start();
   inIdleTime(prepareCartCalls);
 

@@ -4,8 +4,23 @@ import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 export const manifest = {
   remote: 'mf-cart-checkout',
   routes: [
-    { path: '/cart', module: './cart.route', layout: 'default', cache: 'personal' },
-    { path: '/checkout', module: './checkout.route', layout: 'default', cache: 'personal' },
+    {
+      path: '/cart',
+      module: './cart.route',
+      layout: 'default',
+      cache: 'personal',
+      reads: [{ call: '/checkout', of: 'cart' }],
+    },
+    {
+      path: '/checkout',
+      module: './checkout.route',
+      layout: 'default',
+      cache: 'personal',
+      reads: [
+        { call: '/checkout', of: 'cart' },
+        { call: '/profile', of: 'session' },
+      ],
+    },
     {
       path: '/order-confirmation',
       module: './order-confirmation.route',

@@ -1,7 +1,7 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import { paths } from '@dana/contracts/paths';
 import { latePart } from '@dana/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CartFailure } from '#features/cart/cart-failure.tsx';
 import { useCart } from '#features/cart/cart-store.ts';
 import { QueuedNotice } from '#features/cart/queued-notice.tsx';
@@ -35,6 +35,8 @@ function CheckoutContent() {
   // Beside the cart's own call, not behind it.
   useEffect(() => CheckoutForm.preload(), []);
 
+  const isInBrowser = useIsInBrowser();
+
   // The first method is chosen for the shopper, and again when theirs is no longer offered.
   const offered = data?.shipping_methods ?? [];
   const shipping = offered.find(({ id }) => id === cart.terms.shippingMethodId) ?? offered[0];
@@ -54,11 +56,13 @@ function CheckoutContent() {
         <CheckoutSkeleton />
       </>
     );
+  // What was typed before and how wide the window is, the server does not know: no form is hydrated.
+  if (!isInBrowser) return <CheckoutSkeleton data={data} />;
   return (
     <>
       {cart.readFailure && <CartFailure size="line" />}
       <CheckoutForm
-        pending={<CheckoutSkeleton />}
+        pending={<CheckoutSkeleton data={data} />}
         data={data}
         isSettling={cart.isSettling}
         shippingMethodId={shipping?.id ?? ''}
@@ -81,6 +85,15 @@ function CheckoutContent() {
     </>
   );
 }
+
+const never = () => () => undefined;
+
+const useIsInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /**
  * What was ordered stays in sight, locked, until the next page is there: nothing jumps, and nothing says "empty". A

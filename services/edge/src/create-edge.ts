@@ -34,6 +34,7 @@ import { keptCookiesRoute } from './session/kept-cookies-route.ts';
 import { createPreviews, previewRoute } from './session/preview-cookie.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { askExistence } from './proxy/page-exists.ts';
+import { readForVisitor } from './proxy/read-for-visitor.ts';
 import { watchPages } from './watching/watch-pages.ts';
 import { traceRenders, watchRenders } from './watching/watch-renders.ts';
 import { commonAnswer } from './session/common-answer.ts';
@@ -142,6 +143,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     }),
     documents,
     askExistence: askExistence(apiBaseUrl, askBackEnd),
+    readForVisitor: readForVisitor({ apiBaseUrl, askBackEnd, tracing }),
     // Styles under development stay in sheets, which hot reload exchanges.
     ...(!devServers && {
       readSheets: createSheetReader(store, (message) => log.warn({ message }, 'A style sheet was not read.')),

@@ -22,8 +22,10 @@ export async function keepPage(address: string): Promise<void> {
   const answer = await fetch(address, { priority: 'low', redirect: 'manual' });
   const name = answer.headers.get(pageSetHeader);
   const set = name === null ? undefined : await enterSet(name, askedAtMs);
-  const isForAll = answer.status === 200 && !/no-store/.test(answer.headers.get('Cache-Control') ?? '');
-  if (!set || !isForAll) return void (await (await presentSet())?.pages.delete(address));
+  const isOwn = /no-store/.test(answer.headers.get('Cache-Control') ?? '');
+  // To who has a session it comes with what is theirs: what is kept is everybody's.
+  if (set && answer.status === 200 && isOwn) return keepFrame(address);
+  if (!set || answer.status !== 200) return void (await (await presentSet())?.pages.delete(address));
   if (!(await keepDocument(set, address, answer))) return;
   const data = `/page-data${address}`;
   const payload = await fetch(data, { priority: 'low' });

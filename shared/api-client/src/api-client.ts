@@ -10,6 +10,8 @@ export type ApiClientOptions = {
   currency: string;
   /** The shopper's token, or undefined for a guest. */
   token?: () => string | undefined;
+  /** A promise while the token is on its way: calls wait for it, for as long as this takes. Never rejects. */
+  tokenOnItsWay?: () => Promise<unknown> | undefined;
   /** The path shown now, without the language prefix: on /login and /register no token is sent. */
   path?: () => string;
   /** Called when a call that carried this token was answered 401. */
@@ -28,6 +30,8 @@ export type ApiClientOptions = {
   shop?: ShopFacts | undefined;
   /** What it tells on the page about itself; rejects where that cannot be had. */
   readAbout?: () => Promise<AboutFacts | undefined>;
+  /** What calls were answered already, by their path: reads of these are not made again. */
+  answers?: Readonly<Record<string, unknown>> | undefined;
   /** Makes each call, or refuses to: for those who know that no answer will come. */
   circuitBreaker?: <Value>(call: () => Promise<Value>) => Promise<Value>;
 };

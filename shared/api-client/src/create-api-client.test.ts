@@ -45,6 +45,26 @@ afterAll(() => {
 const client = (options: Partial<ApiClientOptions> = {}) =>
   createApiClient({ baseUrl, locale: 'ar', currency: 'KWD', ...options });
 
+it('gives what was answered before without a call, read like any answer; all else is asked', async () => {
+  const before = seen.length;
+  const { get, send } = client({ answers: { '/ok': { data: { name: 'sent' } }, '/odd': { data: {} } } });
+  expect((await get('/ok', schema, { query: { page: 1 } })).data.name).toBe('sent');
+  await expect(get('/odd', schema)).rejects.toMatchObject({ name: 'MalformedAnswerError' });
+  expect(seen.length).toBe(before);
+  expect((await send('POST', '/ok', {}, schema)).data.name).toBe('pearl');
+});
+
+it('waits with a call for the token that is on its way', async () => {
+  const way = Promise.withResolvers<void>();
+  let token: string | undefined;
+  const { get } = client({ token: () => token, tokenOnItsWay: () => way.promise });
+  const asked = get('/ok', schema);
+  token = 'late';
+  way.resolve();
+  await asked;
+  expect(seen[0]?.headers.authorization).toBe('Bearer late');
+});
+
 it('sends language, currency and token with each call and returns the parsed answer', async () => {
   const answer = await client({ token: () => 'secret', path: () => '/shop' }).get('/ok', schema);
   expect(answer.data.name).toBe('pearl');

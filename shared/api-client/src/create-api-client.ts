@@ -9,9 +9,12 @@ import { type SchemaSource, schemaOf } from './schema.ts';
 export function createApiClient(options: ApiClientOptions): ApiClient {
   function perform<Value>(call: Call, source: SchemaSource<Value>): Promise<Value> {
     // Whose call it is is settled as it begins: the shopper may sign out while the code for it is on its way.
-    const token = tokenFor(options);
+    const waits = options.tokenOnItsWay?.();
+    const settled = tokenFor(options);
     const make = async (): Promise<Value> => {
       const [{ performCall, underKey }, schema] = await codeOf(call, source);
+      await waits;
+      const token = waits ? tokenFor(options) : settled;
       return underKey(options, call, (keyed) => performCall(options, keyed, schema, token));
     };
     const answer = options.circuitBreaker ? options.circuitBreaker(make) : make();

@@ -120,3 +120,17 @@ describe('what search engines may find is refused', () => {
     expect(only(path, claim)).toContain(reason);
   });
 });
+
+describe('what is read for a visitor is refused', () => {
+  it.each([
+    ['/more', 'personal', { call: '/orders/:id', of: 'session' }, 'has no :id'],
+    ['/more', 'public', { call: '/checkout', of: 'cart' }, 'is kept for everybody'],
+    ['/more', 'personal', { call: '/checkout', of: 'everybody' }, 'reads'],
+    ['/more', 'personal', { call: '//evil.example', of: 'session' }, 'reads'],
+    ['/more', 'personal', { call: '/../_releases', of: 'session' }, 'reads'],
+    ['/more', 'personal', { call: '/orders?cart=../x', of: 'session' }, 'reads'],
+  ])('on %s, a %s page, as %j', (path, cache, read, reason) => {
+    const page = { path, module: './more.route', ...route, cache, reads: [read] };
+    expect(refusal({ routes: [...manifest.routes, page] })).toContain(reason);
+  });
+});

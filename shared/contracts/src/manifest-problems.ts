@@ -7,7 +7,9 @@ type Claims = { routes: RouteClaim[]; nav?: NavigationEntry[] | undefined };
 
 /** What is wrong with the links and search addresses of a manifest whose form is right; empty when nothing is. */
 export function manifestProblems({ routes, nav = [] }: Claims): string[] {
-  const found = [...routes.flatMap(routeProblems), ...routes.flatMap(exampleProblems)];
+  const found = [routeProblems, exampleProblems, readProblems].flatMap((problems) =>
+    routes.flatMap(problems),
+  );
   const taken = new Set<string>();
   for (const { path, places } of nav) {
     if (!isOwnPath(routes, path)) found.push(`nav names ${path}, which is none of its own routes`);
@@ -24,6 +26,18 @@ function exampleProblems(route: RouteClaim): string[] {
   const { path, example } = route;
   if (example === undefined || matchRoute({ own: { current: { routes: [route] } } }, example)) return [];
   return [`${path} has the example ${example}, which is no address of it`];
+}
+
+/** Nearly every shopper has a cart: a page that is kept for everybody would hardly be. */
+function readProblems({ path, cache, reads = [] }: RouteClaim): string[] {
+  const parameters = path.split('/');
+  return reads.flatMap(({ call, of }) => {
+    const unknown = call.match(/:\w+/g)?.find((name) => !parameters.includes(name));
+    if (unknown) return [`${path} reads ${call}, but has no ${unknown}`];
+    return cache === 'public' && of === 'cart'
+      ? [`${path} reads ${call} of carts, but is kept for everybody`]
+      : [];
+  });
 }
 
 function routeProblems({ path, indexable, guard, cache }: RouteClaim): string[] {

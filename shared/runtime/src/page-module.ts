@@ -20,6 +20,12 @@ export type PageRequest = {
    * Missing in the browser, which asks by itself, and in older shells.
    */
   isMissing?: boolean;
+  /**
+   * On the server: whether its route's `reads` were made for the visitor who asks and this one answered, by its path. The loader may
+   * then read it with `api`; what it puts into the QueryClient comes with the document, so mark it `meta: { isPersonal: true }`.
+   * Missing in the browser, and in older shells.
+   */
+  isAnswered?: (path: string) => boolean;
   /** The links of all live remotes, by place, in this page's language. Rejects when they cannot be had. Missing in older shells. */
   readLinks?: () => Promise<Navigation>;
   /** Texts of the page's own namespace. */

@@ -11,7 +11,7 @@ export type SessionUser = {
   account?: string;
 };
 
-/** `unknown` until the browser has asked; the server renders every public page as `unknown`. */
+/** `unknown` until the browser has asked, or the document came with who it is for; every public page is rendered as `unknown`. */
 export type Session = { status: 'unknown' } | { status: 'guest' } | { status: 'signedIn'; user: SessionUser };
 
 export type SessionActions = {
@@ -55,6 +55,8 @@ type RegisterFromOrder = (request: {
 
 export type SessionStore = SessionActions & {
   getSnapshot: () => Session;
+  /** Whose document this is, as its HTML shows it. Missing in shells before this was added: then it is nobody's. */
+  getServerSnapshot?: () => Session;
   subscribe: (listener: () => void) => () => void;
   /**
    * Resolves as soon as calls carry the shopper's token, or it is known that there is none; who the shopper is may still

@@ -14,6 +14,7 @@ type EnvironmentOptions = {
   isServer?: boolean;
   signal?: AbortSignal;
   isMissing?: boolean;
+  isAnswered?: PageEnvironment['isAnswered'];
 };
 
 /** What all pages of one document share; the server makes one for each request. */
@@ -27,6 +28,7 @@ export function createEnvironment({
   isServer = false,
   signal,
   isMissing = false,
+  isAnswered,
 }: EnvironmentOptions): PageEnvironment {
   return {
     remotes,
@@ -40,5 +42,6 @@ export function createEnvironment({
     readLinks,
     signal,
     isMissing,
+    isAnswered,
   };
 }

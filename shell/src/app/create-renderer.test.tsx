@@ -1,4 +1,6 @@
 import type { Composition } from '@dana/contracts/release/composition';
+import { type PageRequest, useSession } from '@dana/runtime';
+import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { expect, it, vi } from 'vitest';
 
@@ -9,14 +11,14 @@ import { createRenderer } from './create-renderer.tsx';
 
 /* What a render says of its releases, with pages that a remote brings as modules of its container. */
 
-type Page = { loader?: () => unknown; head?: () => unknown; Component?: () => unknown };
+type Page = { loader?: (request: PageRequest) => unknown; head?: () => unknown; Component?: () => unknown };
 const texts = { en: {}, ar: {} };
 const well = { Component: () => createElement('h1', null, 'Well') };
 
 const renders: unknown[] = [];
 
 /** Renders a page of a remote, without an API. */
-async function renderPage(page: Page | (() => never)) {
+async function renderPage(page: Page | (() => never), answers?: Record<string, unknown>) {
   const container = {
     init: () => undefined,
     get: async (module: string) => () =>
@@ -44,7 +46,13 @@ async function renderPage(page: Page | (() => never)) {
     apiUrl: 'http://localhost:9/api',
     publicOrigin: 'http://localhost',
   });
-  const result = await render({ locale: 'en', currency: 'KWD', path: '/demo', search: '' });
+  const result = await render({
+    locale: 'en',
+    currency: 'KWD',
+    path: '/demo',
+    search: '',
+    ...(answers && { answers }),
+  });
   if (result.kind === 'redirect') throw new Error('A page was expected.');
   return result;
 }
@@ -101,3 +109,46 @@ it.each(['ApiError', 'UnreachableError', 'PageNotFound'])(
     expect((await renderPage({ loader: () => Promise.reject(refusal(name)) })).failures).toEqual([]);
   },
 );
+
+const profileOf = (name: string) => ({
+  success: true,
+  data: {
+    user: { name, first_name: name, last_name: 'Al-Rashid', email: `${name}@dana.example`, cart: null },
+  },
+});
+const ofVisitor: Page = {
+  async loader({ isAnswered, queryClient, api }) {
+    if (!isAnswered?.('/notes')) return;
+    const schema = {
+      safeParse: (data: unknown) => ({ success: true as const, data: data as { data: string } }),
+    };
+    const queryFn = async () => (await api.get('/notes', schema)).data;
+    await queryClient.prefetchQuery({ queryKey: ['notes'], queryFn });
+  },
+  Component() {
+    const { session } = useSession();
+    const notes = useQueryClient().getQueryData<string>(['notes']);
+    return createElement(
+      'h1',
+      null,
+      session.status === 'signedIn' ? session.user.firstName : 'Nobody',
+      notes,
+    );
+  },
+};
+
+it('renders and sends what was answered for a visitor, and nothing of it to the next', async () => {
+  const render = (name?: string) =>
+    renderPage(
+      ofVisitor,
+      name ? { '/profile': profileOf(name), '/notes': { data: `of ${name}` } } : undefined,
+    );
+  const [noura, salem, nobody] = [await render('Noura'), await render('Salem'), await render()];
+  const sent = ({ html, queries }: typeof noura) => html + JSON.stringify(queries);
+  expect(noura.html).toMatch(/Noura.*of Noura/);
+  expect(sent(noura)).not.toContain('Salem');
+  expect(salem.html).toMatch(/Salem.*of Salem/);
+  expect(sent(salem)).not.toContain('Noura');
+  expect(nobody.html).toContain('Nobody');
+  expect(sent(nobody)).not.toMatch(/Noura|Salem/);
+});

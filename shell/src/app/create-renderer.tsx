@@ -33,6 +33,7 @@ import type { RenderRequest, RenderResult } from './render-result.ts';
 import { collectFailures, isEmptyRegion } from './render-failures.ts';
 import { renderToText } from './render-to-text.ts';
 import { watchCalls } from './watch-calls.ts';
+import { sentSession, sentSessionQuery } from '../session/sent-session.ts';
 import { serverSession } from '../session/server-session.ts';
 
 const shellTexts = { en, ar };
@@ -81,7 +82,17 @@ export function createRenderer({
   const isBroken = ([, until]: [string, number]): boolean => until > performance.now();
 
   return {
-    async render({ locale, currency, path, search, isMissing = false, extensions, shop, about }) {
+    async render({
+      locale,
+      currency,
+      path,
+      search,
+      isMissing = false,
+      answers = {},
+      extensions,
+      shop,
+      about,
+    }) {
       const endsAt = performance.now() + renderTimeoutMs;
       const signal = AbortSignal.timeout(loadTimeoutMs);
       const problems: string[] = [];
@@ -108,6 +119,7 @@ export function createRenderer({
         locale,
         currency,
         signal,
+        answers,
         extensions,
         shop,
         readAbout: async () => about,
@@ -127,7 +139,10 @@ export function createRenderer({
         isServer: true,
         signal,
         isMissing,
+        isAnswered: (path) => Object.hasOwn(answers, path),
       });
+      if (environment.isAnswered?.('/profile'))
+        await environment.queryClient.prefetchQuery(sentSessionQuery(api));
       const frameData = loadFrameData(environment.queryClient, api);
       const page = await loadPage(environment, path, new URLSearchParams(search));
       await frameData();
@@ -149,7 +164,7 @@ export function createRenderer({
         publicOrigin,
         api,
         bus: createBus(),
-        session: serverSession,
+        session: serverSession(sentSession(readPageData(environment.queryClient))),
         showToast: () => undefined,
         loadSlot: slots.loadSlot,
         forgetSlot: slots.forgetSlot,

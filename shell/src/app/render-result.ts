@@ -14,6 +14,8 @@ export type RenderRequest = {
   search: string;
   /** The page is not there for this visitor. Edges from before this do not say it. */
   isMissing?: boolean;
+  /** What calls of the page's route (`reads`) answered for the visitor who asks, by their path. Edges from before this do not say it. */
+  answers?: Readonly<Record<string, unknown>>;
   /** What the back end offers beyond the calls of every shop. Edges from before this do not say it. */
   extensions?: readonly string[];
   /** What the shop says of itself, and on the page about it. Edges from before this do not say it. */

@@ -44,6 +44,7 @@ import { isDocumentDue, type UpdateFlag } from '../releases/update-flag.ts';
 import { followClearing } from '../session/device-lists.ts';
 import { createLeaveDevice } from '../session/leave-device.ts';
 import { keepThroughHydration } from '../session/typed-text.ts';
+import { sentSession } from '../session/sent-session.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createSignOutQuestion } from '../session/sign-out-question.ts';
 import { watchReturns } from '../session/watch-returns.ts';
@@ -68,8 +69,8 @@ import { startPageData } from './start-page-data.ts';
 export async function startBrowser(): Promise<void> {
   const sent = readDocumentState();
   const state = inOwnCurrency(sent, readCookies());
-  const { composition, locale, currency, publicOrigin } = state;
-  const session = createSessionStore();
+  const { composition, locale, currency, publicOrigin, hasNoWorker = false } = state;
+  const session = createSessionStore({ sent: sentSession(state.queries) });
   const toasts = createToasts();
   const signOutQuestion = createSignOutQuestion(
     async () =>
@@ -88,6 +89,7 @@ export async function startBrowser(): Promise<void> {
     ...{ extensions: state.extensions, shop: state.shop },
     readAbout: () => readAbout(locale),
     token: session.token,
+    tokenOnItsWay: session.tokenOnItsWay,
     path: () => splitLocale(location.pathname).path,
     onUnauthorized: session.expire,
     onCall(answer, call) {
@@ -244,7 +246,6 @@ export async function startBrowser(): Promise<void> {
   watchReturns(session.followOtherTabs);
   followClearing();
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });
-  const { hasNoWorker = false } = state;
   inIdleTime(
     () => void startLateParts({ environment, composition, reports, update, hasWorker: !hasNoWorker }),
   );

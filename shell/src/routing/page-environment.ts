@@ -34,6 +34,8 @@ export type PageEnvironment = LoadingEnvironment & {
   readLinks: () => Promise<Navigation>;
   /** On the server: it is known that the page is not there for this visitor. */
   isMissing?: boolean;
+  /** On the server: whether a call was answered for the visitor who asks. */
+  isAnswered?: ((path: string) => boolean) | undefined;
   /** On the server: aborted when the time for code and data of the page is over. */
   signal?: AbortSignal | undefined;
 };

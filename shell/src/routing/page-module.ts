@@ -31,9 +31,9 @@ export function pageRequest(
   path: string,
   search: URLSearchParams,
 ): PageRequest {
-  const { publicOrigin, readLinks, isMissing = false } = environment;
+  const { publicOrigin, readLinks, isMissing = false, isAnswered } = environment;
   const request = { ...remoteRequest(environment, remote), params, path, search, publicOrigin, readLinks };
-  return isMissing ? { ...request, isMissing } : request;
+  return { ...request, ...(isMissing && { isMissing }), ...(isAnswered && { isAnswered }) };
 }
 
 /**

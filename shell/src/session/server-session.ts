@@ -1,17 +1,19 @@
-import type { SessionStore } from '@dana/runtime';
-
-const unknown = { status: 'unknown' } as const;
+import type { Session, SessionStore } from '@dana/runtime';
 
 async function onlyInBrowser(): Promise<never> {
   throw new Error('A session is opened and closed in the browser only.');
 }
 
-/** The server renders public pages for everyone alike, so it knows no shopper. */
-export const serverSession: SessionStore = {
-  getSnapshot: () => unknown,
+/**
+ * The session of one render. Public pages are rendered for everyone alike: theirs is `unknown`. A new one for each: remotes keep
+ * by it what is a document's own.
+ */
+export const serverSession = (session: Session): SessionStore => ({
+  getSnapshot: () => session,
+  getServerSnapshot: () => session,
   subscribe: () => () => undefined,
   signIn: onlyInBrowser,
   register: onlyInBrowser,
   registerFromOrder: onlyInBrowser,
   signOut: onlyInBrowser,
-};
+});

@@ -1,10 +1,11 @@
 import { offers } from '@dana/contracts/offers';
 import type { Session, SessionUser } from '@dana/runtime';
+import { createAwaitedToken } from './awaited-token.ts';
 import { createCallsUnderWay } from './calls-under-way.ts';
 import { later, noteFailure } from './delay.ts';
 import { readOwnSession, requestSession, type SessionCall, sendLogout } from './session-calls.ts';
 import type { SessionConnections, ShellSession } from './shell-session.ts';
-import { sessionEventOf, sessionUserOf } from './session-user.ts';
+import { accountOf, sessionEventOf, sessionUserOf } from './session-user.ts';
 import { cartCookieKeeper, edgeTokenKeeper, type TokenKeeper } from './token-keeper.ts';
 import { createTypedText, type TypedText } from './typed-text.ts';
 import {
@@ -23,6 +24,8 @@ type SessionOptions = {
   typed?: TypedText;
   retryDelaysMs?: number[];
   newsDelaysMs?: number[];
+  /** What the document came with. */
+  sent?: Session;
 };
 
 type EnterOptions = {
@@ -47,17 +50,18 @@ export function createSessionStore({
   typed = createTypedText(),
   retryDelaysMs = [1_000, 4_000, 15_000],
   newsDelaysMs = [100, 500, 2_000],
+  sent = { status: 'unknown' },
 }: SessionOptions = {}): ShellSession {
   const listeners = new Set<() => void>();
-  let session: Session = { status: 'unknown' };
+  // The shopper may have signed out elsewhere since it was sent.
+  let session: Session = keeper.hasHint() ? sent : { status: 'unknown' };
   let token: string | undefined;
   let connections: SessionConnections | undefined;
   let isRestoring = false;
   const calls = createCallsUnderWay();
-  let settleToken: () => void = () => undefined;
-  const tokenSettled = new Promise<void>((resolve) => {
-    settleToken = resolve;
-  });
+  const awaited = createAwaitedToken(session.status === 'signedIn');
+  /** Whose data the document came with, until the API has said who is there. */
+  let sentTo = accountOf(sent);
 
   function connected(): SessionConnections {
     if (!connections)
@@ -67,6 +71,8 @@ export function createSessionStore({
 
   function become(next: Session): void {
     session = next;
+    if (sentTo !== undefined && sentTo !== accountOf(next)) connected().forgetPersonal();
+    sentTo = undefined;
     for (const listener of listeners) listener();
   }
 
@@ -83,7 +89,7 @@ export function createSessionStore({
     const { api, showToast, navigate, t } = connected();
     const { user, token: newToken } = await requestSession(api, call);
     token = newToken;
-    settleToken();
+    awaited.settle();
     if (user.cart) cart.offer(user.cart);
     const sessionUser = sessionUserOf(user);
     become({ status: 'signedIn', user: sessionUser });
@@ -102,7 +108,7 @@ export function createSessionStore({
   function becomeGuest(): void {
     token = undefined;
     // Whoever ended the session: what waits for a token waits for none any more.
-    settleToken();
+    awaited.settle();
     become({ status: 'guest' });
     connected().forgetPersonal();
   }
@@ -130,7 +136,7 @@ export function createSessionStore({
       // The shopper may have signed out elsewhere while this was on its way.
       const kept = keeper.hasHint() ? answered : undefined;
       token = kept;
-      settleToken();
+      awaited.settle();
       if (!kept) {
         become({ status: 'guest' });
         return publishSession();
@@ -147,13 +153,13 @@ export function createSessionStore({
       noteFailure(error);
       const delayMs = retryDelaysMs[attempt];
       if (delayMs === undefined) {
-        settleToken();
+        awaited.settle();
         const { showToast, t } = connected();
         showToast({ kind: 'error', text: t('session.unconfirmed') });
         return become({ status: 'guest' });
       }
       await later(delayMs);
-      if (session.status === 'signedIn') return;
+      if (session.status === 'signedIn' && sentTo === undefined) return;
       if (keeper.hasHint()) await takeUp(attempt + 1);
       else followOtherTabs();
     }
@@ -177,6 +183,8 @@ export function createSessionStore({
 
   return {
     getSnapshot: () => session,
+    getServerSnapshot: () => sent,
+    tokenOnItsWay: awaited.onItsWay,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -224,12 +232,12 @@ export function createSessionStore({
     },
     async start() {
       if (keeper.hasHint()) return restore();
-      settleToken();
+      awaited.settle();
       become({ status: 'guest' });
       publishSession();
     },
     followOtherTabs,
-    ready: () => tokenSettled,
+    ready: () => awaited.settled,
     async refresh() {
       const { api } = connected();
       const asked = token;

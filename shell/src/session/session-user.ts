@@ -24,6 +24,10 @@ export function sessionUserOf({
   };
 }
 
+/** Names the account that is signed in. */
+export const accountOf = (session: Session): string | undefined =>
+  session.status === 'signedIn' ? session.user.account : undefined;
+
 /** The fact that others learn of a session; none while nobody knows who is there. */
 export function sessionEventOf(session: Session): ShopEventOf<'session.changed'> | undefined {
   if (session.status === 'unknown') return undefined;

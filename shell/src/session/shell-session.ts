@@ -19,6 +19,8 @@ export type SessionConnections = {
 
 export type ShellSession = Required<SessionStore> & {
   token: () => string | undefined;
+  /** A promise while the document is known to be somebody's and calls do not carry their token yet. */
+  tokenOnItsWay: () => Promise<unknown> | undefined;
   /** A call with this token was answered 401: the session ends, once, however many calls say so. */
   expire: (token: string) => void;
   /** Receives every call to the API: signing out lets those under way end before their token does. */

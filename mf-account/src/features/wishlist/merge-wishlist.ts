@@ -1,9 +1,19 @@
+import type { Favorite } from '@dana/contracts/api/favorite';
 import type { WishlistItem } from './wishlist-item.ts';
 
 /** An entry of the server's list. */
 export type ServerEntry = Pick<WishlistItem, 'productId' | 'slug' | 'title' | 'seenPrice'> & {
   favoriteId: string;
 };
+
+/** What the server says of a product on its list. */
+export const entryOf = ({ id, product }: Favorite, currency: string): ServerEntry => ({
+  favoriteId: id,
+  productId: product.id,
+  slug: product.slug,
+  title: product.name,
+  seenPrice: { amount: product.price, currency },
+});
 
 /**
  * Brings this browser's list and the server's together: what only the server has is added, what only this browser has

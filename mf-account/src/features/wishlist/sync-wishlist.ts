@@ -1,6 +1,6 @@
 import { type ApiClient, isApiError } from '@dana/api-client';
 import { addFavorite, readFavorites, removeFavorite } from '#api/favorite-calls.ts';
-import { mergeWishlist, type ServerEntry } from './merge-wishlist.ts';
+import { entryOf, mergeWishlist } from './merge-wishlist.ts';
 import type { WishlistItem } from './wishlist-item.ts';
 import type { WishlistStorage } from './wishlist-storage.ts';
 
@@ -82,15 +82,7 @@ export function createWishlistSync({ api, storage, onChange }: SyncOptions): Wis
       if (!isStill()) return true;
       const { items, removals, ...kept } = storage.read();
       const server = favorites
-        .map(
-          ({ id, product }): ServerEntry => ({
-            favoriteId: id,
-            productId: product.id,
-            slug: product.slug,
-            title: product.name,
-            seenPrice: { amount: product.price, currency: api.currency },
-          }),
-        )
+        .map((favorite) => entryOf(favorite, api.currency))
         .filter((entry) => !removals.some((removal) => removal.productId === entry.productId));
       const { local, toPush } = mergeWishlist(items, server);
       storage.write({ ...kept, items: local, removals });

@@ -7,6 +7,8 @@ import { Breadcrumbs, Button, Container, LinkButton, StateView } from '@dana/ui'
 import { useAddAll } from './use-add-all.ts';
 import type { WishlistItem } from './wishlist-item.ts';
 import css from './wishlist-page.module.css';
+// The server sends that part whole: its styles come with the page.
+import './price-letters.module.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSyncStatus, useWishlist } from './use-wishlist.ts';

@@ -1,5 +1,6 @@
 import type { CartCalls, CheckoutTerms } from '#api/cart-calls.ts';
 import type { CartItem } from '@dana/contracts/api/cart';
+import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { Answer } from './awaited-answers.ts';
 import type { CartIdStore } from './cart-cookie.ts';
 import { createCartRunner, type ReadOutcome } from './cart-runner.ts';
@@ -22,6 +23,8 @@ type EngineParts = {
   promos: PromoStore;
   seen: SeenCart;
   requests: RequestStore;
+  /** What the document came with, read a moment ago. */
+  sent?: CheckoutData | undefined;
   /** A new key for a request, by which the server knows a repeated call. */
   newKey: () => string;
   /** Lets this browser's tabs work one after the other; by default nothing else is running. */
@@ -48,7 +51,12 @@ export function createCartEngine(parts: EngineParts) {
     if (lost) sayCouponChanged();
   };
   const send = createRequestSender({ calls, cartIds, inTurn });
+  const cartId = cartIds.read();
+  // Another tab may have changed whose cart it is since.
+  const sent =
+    parts.sent && cartId === (parts.sent.id ?? cartId) && cartId !== undefined ? parts.sent : undefined;
   const runner = createCartRunner({
+    sent,
     calls,
     send,
     cartIds,
@@ -102,6 +110,8 @@ export function createCartEngine(parts: EngineParts) {
       setTerms({ ...runner.state().terms, promoCode: promos.read() ?? undefined });
       // What an earlier document of this tab could not finish; under the same keys nothing counts twice.
       for (const { request, ticket } of requests.read()) void reportRefusal(runner.ask(request, ticket));
+      // It is said once. All else is read again: another tab may have changed it before this one could hear of it.
+      if (sent) runner.noteLoss(sent);
       runner.wantRead();
       if (seen.isAway()) void runner.remember();
     },

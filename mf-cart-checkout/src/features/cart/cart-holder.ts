@@ -1,14 +1,14 @@
 import type { CartAction } from './cart-action.ts';
-import { type CartState, startState } from './cart-state.ts';
+import type { CartState } from './cart-state.ts';
 import { type CartView, viewOf } from './cart-view.ts';
 import { reduceCart } from './reduce-cart.ts';
 
 /**
  * Holds the one state of the cart with the view of it.
+ * @param state – to begin with.
  * @param onChange – called after each change, before the listeners.
  */
-export function createCartHolder(onChange: (state: CartState, before: CartState) => void) {
-  let state: CartState = startState;
+export function createCartHolder(state: CartState, onChange: (state: CartState, before: CartState) => void) {
   let view: CartView = viewOf(state);
   const listeners = new Set<() => void>();
 

@@ -4,7 +4,7 @@ import { type Answer, createAwaitedAnswers, type Outcome } from './awaited-answe
 import type { ReadResult } from './cart-action.ts';
 import type { CartIdStore } from './cart-cookie.ts';
 import { createCartHolder } from './cart-holder.ts';
-import { isReadNext } from './cart-state.ts';
+import { isReadNext, stateWith } from './cart-state.ts';
 import type { LostCoupon } from './coupon-notice.ts';
 import { type Operation, readyToSend, type Ticket, type CartRequest } from './operations.ts';
 import type { PromoStore } from './promo-store.ts';
@@ -17,6 +17,8 @@ import { unansweredRequests, type RequestStore } from './request-store.ts';
 export type ReadOutcome = { kind: 'read' } | ReadFailure;
 
 type RunnerParts = {
+  /** What the document came with. */
+  sent?: CheckoutData | undefined;
   calls: Pick<CartCalls, 'read'>;
   send: SendRequest;
   cartIds: CartIdStore;
@@ -35,7 +37,7 @@ type RunnerParts = {
  * reads the cart when none is under way. All decisions are the reducer's (reduce-cart.ts).
  */
 export function createCartRunner(parts: RunnerParts) {
-  const { calls, send, cartIds, promos, seen, requests, newKey, afterRest, onRefused } = parts;
+  const { sent, calls, send, cartIds, promos, seen, requests, newKey, afterRest, onRefused } = parts;
   const answers = createAwaitedAnswers();
   let readers: ((outcome: ReadOutcome) => void)[] = [];
   let reading: AbortController | undefined;
@@ -44,7 +46,7 @@ export function createCartRunner(parts: RunnerParts) {
   let epoch = 0;
   let isClosed = false;
 
-  const holder = createCartHolder((state, before) => {
+  const holder = createCartHolder(stateWith(sent), (state, before) => {
     if (state.operations !== before.operations) requests.write(unansweredRequests(state.operations));
     if (state.readId !== before.readId && before.readId !== null) reading?.abort();
   });
@@ -178,6 +180,7 @@ export function createCartRunner(parts: RunnerParts) {
     ...holder,
     wantRead,
     remember,
+    noteLoss,
     /** Asks the server for something; the answer comes when there is one. */
     ask(request: CartRequest, ticket: Ticket = { key: newKey() }): Promise<Answer> {
       const operation: Operation = { ...request, id: ++lastId, ticket, state: 'waiting' };

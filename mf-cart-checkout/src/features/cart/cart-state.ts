@@ -14,6 +14,8 @@ export type CartState = {
   data: CheckoutData | null;
   /** Whether it is known what the cart holds. */
   isKnown: boolean;
+  /** `data` came with the document, and nothing was asked since: that they are read once more changes nothing to be seen. */
+  isSent: boolean;
   /** The read under way, by its number; null while there is none. */
   readId: number | null;
   /** The cart is to be read as soon as no request is under way and none is being read. */
@@ -31,6 +33,7 @@ export type CartState = {
 export const startState: CartState = {
   data: null,
   isKnown: false,
+  isSent: false,
   readId: null,
   isReadDue: false,
   isAfterRefusal: false,
@@ -40,6 +43,10 @@ export const startState: CartState = {
   terms: { promoCode: undefined, shippingMethodId: null },
   couponNotice: null,
 };
+
+/** What a document begins with that came with this cart, or with none. */
+export const stateWith = (sent: CheckoutData | undefined): CartState =>
+  sent ? { ...startState, data: sent, isKnown: true, isSent: true } : startState;
 
 /** While a request is under way nothing is read: whether the answer includes the request would be unknown. */
 export function isReadNext({ isReadDue, readId, operations }: CartState): boolean {

@@ -72,7 +72,7 @@ export function viewOf(state: CartState): CartView {
     itemCount: [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0),
     productIds: [...new Set([...quantities.keys()].map((key) => key.split(':')[0] ?? key))],
     data,
-    isSettling: operations.some((one) => one.state !== 'queued') || state.readId !== null,
+    isSettling: operations.some((one) => one.state !== 'queued') || (state.readId !== null && !state.isSent),
     isQueued: operations.some((one) => one.state === 'queued'),
     openRequestCount: operations.length,
     readFailure: state.readFailure,

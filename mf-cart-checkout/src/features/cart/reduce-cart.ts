@@ -1,3 +1,4 @@
+import type { CheckoutTerms } from '#api/cart-calls.ts';
 import type { CartAction } from './cart-action.ts';
 import { type CartState, type Failure, type Problem, startState } from './cart-state.ts';
 import { enqueue, type LineKey, type Operation } from './operations.ts';
@@ -10,7 +11,12 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
       const { operation } = action;
       const problems = new Map(state.problems);
       if (operation.kind !== 'clear') problems.delete(operation.line);
-      return { ...withoutRead(state), problems, operations: enqueue(state.operations, operation) };
+      return {
+        ...withoutRead(state),
+        isSent: false,
+        problems,
+        operations: enqueue(state.operations, operation),
+      };
     }
     case 'sent':
       return withOperation(state, action.id, { state: 'sent', ticket: action.ticket });
@@ -36,6 +42,7 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
       return {
         ...state,
         terms: action.terms,
+        isSent: state.isSent && isSame(state.terms, action.terms),
         couponNotice: action.terms.promoCode === undefined ? state.couponNotice : null,
       };
     case 'couponLost':
@@ -46,6 +53,11 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
       return { ...startState, isKnown: true };
   }
 }
+
+const isSame = (one: CheckoutTerms, other: CheckoutTerms): boolean =>
+  one.promoCode === other.promoCode &&
+  one.shippingMethodId === other.shippingMethodId &&
+  one.countryId === other.countryId;
 
 /** A read that began before a newer request no longer counts; it is made again when the cart is at rest. */
 function withoutRead(state: CartState): CartState {

@@ -62,7 +62,13 @@ function reduceRefusedCart(state: CartState, { kind, message }: Failure & { kind
   };
 }
 
-const settled = { operations: [], isKnown: true, isAfterRefusal: false, readFailure: null } as const;
+const settled = {
+  operations: [],
+  isKnown: true,
+  isSent: false,
+  isAfterRefusal: false,
+  readFailure: null,
+} as const;
 
 function noticeAfter({ promo_code: code }: CheckoutData, before: CouponNotice | null): CouponNotice | null {
   // Of a code that was refused just now the cart may have another one: both are to be seen.

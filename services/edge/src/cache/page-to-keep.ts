@@ -19,6 +19,10 @@ export type PageToKeep = {
 export const isPublicPath = ({ remotes }: Composition, path: string): boolean =>
   matchRoute(remotes, path)?.route.cache === 'public';
 
+/** Whether visitors can have another document of this path than everybody. */
+export const isReadForVisitors = ({ remotes }: Composition, path: string): boolean =>
+  matchRoute(remotes, path)?.route.reads !== undefined;
+
 /** The name of a document among those that are kept. @param pathname – with its language. @param search – canonical. */
 export const documentKey = (
   { id }: Pick<Composition, 'id'>,
@@ -39,8 +43,10 @@ export function pageToKeep(composition: Composition, request: RenderRequest): Pa
   if (query === undefined) return undefined;
   query.sort();
   const search = query.size > 0 ? `?${query}` : '';
+  // Not for everybody: `documentsFromMemory`, which knows no visitors, does not find it.
+  const mark = route.reads ? ' without a session' : '';
   return {
-    key: documentKey(composition, currency, localPath(locale, path), search),
+    key: documentKey(composition, currency, localPath(locale, path), search) + mark,
     request: { ...request, search },
     isMain: search === '' && currency === defaultCurrency && isPlain(path),
   };

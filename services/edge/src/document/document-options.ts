@@ -2,7 +2,8 @@ import type { NoteFailure } from '../health/failed-renders.ts';
 import type { VisitTokens } from '../health/visit-tokens.ts';
 import type { Documents } from '../cache/documents.ts';
 import type { AskExistence } from '../proxy/page-exists.ts';
-import { defaultCurrency } from '../cache/page-to-keep.ts';
+import type { ReadForVisitor } from '../proxy/read-for-visitor.ts';
+import { defaultCurrency, isReadForVisitors } from '../cache/page-to-keep.ts';
 import type { RenderRequest } from '@dana/releases/rendering/messages';
 import type { ReleaseAnswer, ReleaseResolver } from '../session/release-request.ts';
 import type { PageMaking } from './make-page.ts';
@@ -21,15 +22,17 @@ export type DocumentOptions = PageMaking & {
   documents?: Documents | undefined;
   /** Whether a personal page is there for a visitor; without it each is. */
   askExistence?: AskExistence | undefined;
+  /** Reads what a visitor's own documents begin with; without it they begin as everybody's. */
+  readForVisitor?: ReadForVisitor | undefined;
 };
 
 /** What the answer to this request says in addition to the document. */
 export const sendingOf = (
   { sign }: DocumentOptions,
   { composition, isShared, stale, setCookie }: ReleaseAnswer,
-  { currency }: RenderRequest,
+  { currency, path }: RenderRequest,
 ): Sending => ({
-  isShared: isShared && currency === defaultCurrency,
+  isShared: isShared && currency === defaultCurrency && !isReadForVisitors(composition, path),
   token: sign?.(composition),
   stale,
   setCookie,

@@ -61,12 +61,19 @@ async function page(
 ): Promise<Response> {
   const { composition } = answer;
   const { documents } = options;
-  const kept = documents && !answer.isPreview ? pageToKeep(composition, request) : undefined;
   try {
+    const [answers, existence = 'there'] = await Promise.all([
+      options.readForVisitor?.(c, composition, request),
+      options.askExistence?.(c, composition, request.path),
+    ]);
+    const kept = !answer.isPreview && !answers ? pageToKeep(composition, request) : undefined;
     if (!documents || !kept) {
       noteDocument(c, composition, 'personal');
-      const existence = (await options.askExistence?.(c, composition, request.path)) ?? 'there';
-      const asked = existence === 'missing' ? { ...request, isMissing: true } : request;
+      const asked = {
+        ...request,
+        ...(existence === 'missing' && { isMissing: true }),
+        ...(answers && { answers }),
+      };
       const made = await makePage(options, answer, asked, { gone: signalOf(c), from: networkOf(c) });
       return await sendMade(c, options, answer, asked, existence === 'there' ? made : asMissing(made));
     }

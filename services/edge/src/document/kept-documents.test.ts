@@ -91,7 +91,7 @@ describe('a document', () => {
   it('is not kept when it is personal, a preview, or no page; a preview has no worker either', async () => {
     const { ask, render, previewCookie } = await openKeptShop();
     for (const path of ['/en/own', '/en/nothing']) {
-      expect((await ask(path)).says('cache-control')).toBe('no-store');
+      expect((await ask(path)).says('cache-control')).toBe('private, no-store');
       await ask(path);
     }
     expect(render).toHaveBeenCalledTimes(4);
@@ -99,7 +99,7 @@ describe('a document', () => {
     const cookie = await previewCookie();
     for (const _ of [1, 2]) {
       const preview = await ask('/en/demo', { cookie });
-      expect([preview.says('cache-control'), preview.says('etag')]).toEqual(['no-store', null]);
+      expect([preview.says('cache-control'), preview.says('etag')]).toEqual(['private, no-store', null]);
       expect(preview.text).toContain('data-composition');
       expect([preview.says(pageSetHeader), preview.text.includes('hasNoWorker')]).toEqual([null, true]);
     }

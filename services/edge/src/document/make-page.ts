@@ -54,7 +54,9 @@ export async function makePage(
   if (result.kind === 'redirect') return { result };
   for (const message of result.problems) onProblem({ path: request.path, message });
   const isWhole = result.cache === 'public' && result.status === 200;
-  if (!isWhole || isPreview || !isPublicPath(composition, request.path)) return { result, backEnd };
+  // What was read for one visitor is in no document of all.
+  if (!isWhole || isPreview || request.answers || !isPublicPath(composition, request.path))
+    return { result, backEnd };
   const document = await documentOf(making, { composition, isPreview }, request, { result, backEnd });
   const hasAll =
     result.hasAllData === true && result.problems.length === 0 && result.brokenContainers.length === 0;

@@ -18,7 +18,7 @@ export async function sendOnce(
   else c.header(pageSetHeader, pageSetOf(composition, currency));
   if (stale !== undefined) c.header('X-Release-State', `stale; revision=${stale}`);
   if (setCookie !== undefined) c.header('Set-Cookie', setCookie);
-  c.header('Cache-Control', 'no-store');
+  c.header('Cache-Control', 'private, no-store');
   c.header('Vary', 'Accept-Encoding, Cookie');
   c.header('Content-Security-Policy', policy);
   c.header('Content-Type', 'text/html; charset=utf-8');

@@ -84,7 +84,7 @@ it('answers 404 to everybody but those whose order it is, and says no more of it
   expect((await ask('/ar/order/of-noura', noura)).status).toBe(200);
   expect(rendered.map(({ isMissing }) => isMissing ?? false)).toEqual([false, false]);
   const [others, unknown] = [await ask('/en/order/of-noura'), await ask('/en/order/of-nobody')];
-  expect([others.status, unknown.status, others.kept]).toEqual([404, 404, 'no-store']);
+  expect([others.status, unknown.status, others.kept]).toEqual([404, 404, 'private, no-store']);
   expect(others.html.replaceAll('of-noura', '')).toBe(unknown.html.replaceAll('of-nobody', ''));
   expect(rendered.slice(2).map(({ isMissing }) => isMissing)).toEqual([true, true]);
   expect(asked).toEqual([

@@ -123,7 +123,7 @@ describe('a preview link', () => {
     const page = await edge.open('/en/demo', cookieOf(entry.headers));
     expect(page.shown).toBe('shell@1.0.0 mf-demo@1.2.0');
     expect([page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
-      'no-store',
+      'private, no-store',
       'noindex',
     ]);
     const map = await edge.app.request('/release-map.json', { headers: { cookie: cookieOf(entry.headers) } });

@@ -26,6 +26,16 @@ export function sessionToken(cookies: Cookies, isSecure: boolean): string | unde
 }
 
 /**
+ * Who asks for a document; undefined where the browser keeps its session back, as on a way from another site. Who has signed out is a
+ * guest, also where the end of the session never reached this server.
+ */
+export function visitorOf(cookies: Cookies, isSecure: boolean): { token?: string } | undefined {
+  if (cookies[hintCookie.name] !== '1') return {};
+  const token = sessionToken(cookies, isSecure);
+  return token === undefined ? undefined : { token };
+}
+
+/**
  * Keeps a shopper's token between documents, in a cookie that no script can read and no other site can send.
  * `PUT` stores it, `GET` gives it back to this origin's own pages, `DELETE` ends it.
  * Errors: 403 for a request that another site started, 400 for what is no token, 413 for one that browsers would not keep.

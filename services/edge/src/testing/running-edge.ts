@@ -63,7 +63,8 @@ export type EdgeOptions = {
   trustedProxies?: string;
   /** Takes what is counted to another one that judges; without it, to that of this edge. */
   deliver?: (counts: Counts) => void;
-} & Pick<EdgeDeps, 'metrics' | 'accessLog' | 'assetOrigin'>;
+} & Pick<EdgeDeps, 'metrics' | 'accessLog' | 'assetOrigin'> &
+  Partial<Pick<EdgeDeps, 'apiBaseUrl' | 'askBackEnd'>>;
 
 /** A whole edge in this process, without a socket: it follows the store, renders in workers, and answers requests. */
 export async function startEdge(
@@ -79,6 +80,8 @@ export async function startEdge(
     metrics,
     accessLog,
     deliver,
+    apiBaseUrl = '',
+    askBackEnd = async () => ({ extensions: extensionNames, shop: namelessShop }),
   }: EdgeOptions = {},
 ) {
   const folder = openDataFolder(copyFolder, (line) => {
@@ -118,8 +121,8 @@ export async function startEdge(
     tokens,
     reporters,
     maps: createSourceMaps({ store: releases }),
-    apiBaseUrl: '',
-    askBackEnd: async () => ({ extensions: extensionNames, shop: namelessShop }),
+    apiBaseUrl,
+    askBackEnd,
     publicOrigin,
     federationHosts,
     assetOrigin,

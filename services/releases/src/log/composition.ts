@@ -154,7 +154,7 @@ function toResolved(manifest: ReleaseManifest): ResolvedRelease {
 function toLite({ treeHash, serverEntry, exposes, routes, nav, ...lite }: ResolvedRelease): ReleaseLite {
   return {
     ...lite,
-    routes: routes.map(({ query, indexable, exists, example, ...route }) => route),
+    routes: routes.map(({ query, indexable, exists, example, reads, ...route }) => route),
     exposes: Object.fromEntries(Object.keys(exposes).map((module) => [module, noFiles])),
   };
 }

@@ -1,6 +1,9 @@
 import type { Composition } from '@dana/contracts/release/composition';
 import type { AboutFacts, ShopFacts } from '@dana/contracts/shop/shop-facts';
 
+/** What calls of the API answered for one visitor, by their path below its base. */
+export type VisitorAnswers = Readonly<Record<string, unknown>>;
+
 /** What the server asks of a shell release's renderer; the shape is the shell's `src/app/render-result.ts`. */
 export type RenderRequest = {
   locale: 'en' | 'ar';
@@ -9,6 +12,8 @@ export type RenderRequest = {
   search: string;
   /** The page is not there for this visitor, and may say so. Releases from before this do not read it. */
   isMissing?: boolean;
+  /** What the page begins with for the visitor who asks, and for nobody else. Releases from before this do not read it. */
+  answers?: VisitorAnswers | undefined;
   /** What the back end offers beyond the calls of every shop. Releases from before this take everything for offered. */
   extensions?: readonly string[] | undefined;
   /** What the shop says of itself, in the language of the page. Releases from before this have their own words. */

@@ -6,7 +6,7 @@ import { routeClaimSchema } from './route-claim.ts';
 
 /* Remotes in repositories of their own read these here. */
 export { indexableSchema, layoutSchema, routeClaimSchema } from './route-claim.ts';
-export type { Indexable, Layout, RouteClaim } from './route-claim.ts';
+export type { Indexable, Layout, RouteClaim, VisitorRead } from './route-claim.ts';
 
 /** A module without a page that answers events of the bus, for example the cart. */
 export const serviceClaimSchema = z.object({

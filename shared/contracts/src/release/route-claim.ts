@@ -25,6 +25,21 @@ export const indexableSchema = z.union([
   }),
 ]);
 
+/**
+ * A call of the API, from `/api`, whose answer a visitor's document begins with. `of`: it is made for who has a session, or for who
+ * has a cart, whose id it is given as `cart`. `needs`: what the back end has to offer for it.
+ */
+export const visitorReadSchema = z.object({
+  call: z
+    .string()
+    .check(
+      z.maxLength(120),
+      z.regex(/^(\/(:[A-Za-z]\w*|[a-z][a-z0-9_-]*))+(\?[a-z_]+=\w+(&[a-z_]+=\w+)*)?$/),
+    ),
+  of: z.enum(['session', 'cart']),
+  needs: z.optional(extensionNeedSchema),
+});
+
 /** A page that a remote owns. `path` has no locale prefix; parameters are `:name`. */
 export const routeClaimSchema = z.object({
   path: z
@@ -50,6 +65,11 @@ export const routeClaimSchema = z.object({
   exists: z.optional(z.string().check(z.maxLength(120), z.regex(/^(\/(:[A-Za-z]\w*|[a-z][a-z0-9-]*))+$/))),
   /** What the back end has to offer so that the call of `exists` can be asked. Without it every page is there. */
   existsNeeds: z.optional(extensionNeedSchema),
+  /**
+   * What the document of a visitor with a session or a cart begins with: the server makes these calls as the visitor, and the page
+   * gets their answers. Such a document is never kept. Everybody else, and who gets no answer, is sent what `cache` says.
+   */
+  reads: z.optional(z.array(visitorReadSchema).check(z.maxLength(6))),
   /** What the back end has to offer for this page (docs/api.md). Without it the page says that there is nothing here. */
   needs: z.optional(extensionNeedSchema),
   /** It stands in the sitemap. Left out: samples, forms and what is the shopper's own. */
@@ -57,5 +77,6 @@ export const routeClaimSchema = z.object({
 });
 
 export type Indexable = z.infer<typeof indexableSchema>;
+export type VisitorRead = z.infer<typeof visitorReadSchema>;
 export type RouteClaim = z.infer<typeof routeClaimSchema>;
 export type Layout = z.infer<typeof layoutSchema>;
