@@ -19,8 +19,8 @@ export type Limits = {
   register: number;
   messages: number;
   forgot: number;
-  /** Letters in a day to one address that anybody may have typed. */
-  letters: number;
+  /** Emails in a day to one address that anybody may have typed. */
+  emails: number;
   coupon: number;
   track: number;
   uploads: number;
@@ -59,7 +59,7 @@ export type ApiDeps = {
   /** Takes payments on a page; null where none is set, and then no such way to pay is offered. */
   gateway: Gateway | null;
   mail: Mailer;
-  /** The folder of letters that everybody at this machine may read; null wherever the shop is open to others. */
+  /** The folder of emails that everybody at this machine may read; null wherever the shop is open to others. */
   outbox: string | null;
   /** Where the shop's own people read mail, when that is not the address at which shoppers write to it. */
   shopMail?: string | undefined;

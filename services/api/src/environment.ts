@@ -113,7 +113,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     shopMail: data.MAIL_SHOP,
-    // Whoever reads letters takes accounts over: only where the shop is nobody else's.
+    // Whoever reads emails takes accounts over: only where the shop is nobody else's.
     outbox: isLocal && !data.SMTP_URL ? join(dataDir, 'outbox') : null,
     comments: data.API_COMMENTS,
     gateway: readGateway(data),
@@ -122,7 +122,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       register: data.API_LIMIT_REGISTER,
       messages: data.API_LIMIT_MESSAGES,
       forgot: data.API_LIMIT_FORGOT,
-      letters: data.API_LIMIT_LETTERS,
+      emails: data.API_LIMIT_LETTERS,
       coupon: data.API_LIMIT_COUPON,
       track: data.API_LIMIT_TRACK,
       uploads: data.API_LIMIT_UPLOADS,

@@ -20,7 +20,7 @@ const keptMs = {
   uploads: dayMs,
   addresses: dayMs,
   devices: 365 * dayMs,
-  letters: 30 * dayMs,
+  emails: 30 * dayMs,
   // Browsers keep a cart's id for 30 days after something was put in.
   guestCarts: 35 * dayMs,
 };
@@ -64,8 +64,8 @@ export async function keepHouse(deps: ApiDeps, isSweepDue = createSweepTurns()):
     () => db.deleteFrom('email_confirmations').where('expires_at', '<', now).execute(),
     () => db.deleteFrom('password_resets').where('expires_at', '<', now).execute(),
     // For as long as somebody may ask what was sent; the unsent ones are given up long before.
-    () => db.deleteFrom('letters').where('created_at', '<', before(keptMs.letters)).execute(),
-    () => db.deleteFrom('order_confirmations').where('created_at', '<', before(keptMs.letters)).execute(),
+    () => db.deleteFrom('letters').where('created_at', '<', before(keptMs.emails)).execute(),
+    () => db.deleteFrom('order_confirmations').where('created_at', '<', before(keptMs.emails)).execute(),
     () =>
       db
         .deleteFrom('newsletter_subscribers')

@@ -2,9 +2,9 @@ import { announcePrices } from './alerts/price-alerts.ts';
 import { announceStock } from './alerts/stock-requests.ts';
 import type { DatabaseClock } from './database/database-clock.ts';
 import type { ApiDeps } from './deps.ts';
-import { sendDueLetters } from './emails/send.ts';
+import { sendDueEmails } from './emails/send.ts';
 import { keepHouseByClock } from './housekeeping.ts';
-import { letterKinds } from './letter-kinds.ts';
+import { emailKinds } from './email-kinds.ts';
 import { createSweepTurns } from './media/upload-store.ts';
 import { askAboutQuietPayments } from './orders/open-payments.ts';
 import { sendDueRefunds } from './payments/refunds.ts';
@@ -28,8 +28,8 @@ export function startScheduledJobs(deps: ApiDeps, clock: DatabaseClock): () => P
       firstMs: 0,
       // Nothing is tried for so long after the mail server or the database was away.
       awayMs: 10_000,
-      round: (isOver) => sendDueLetters(deps, letterKinds, isOver),
-      failing: 'letters cannot be read',
+      round: (isOver) => sendDueEmails(deps, emailKinds, isOver),
+      failing: 'emails cannot be read',
       // Another process sends what was not sent; a stalled server is not waited for.
       giveUp: () => deps.mail.close(),
     },

@@ -16,7 +16,7 @@ import { WishlistGrid } from './wishlist-grid.tsx';
 import { useRemovals } from './use-removals.ts';
 
 // Below the list, and only for those who are signed in.
-const PriceLetters = latePart(async () => (await import('./price-letters.tsx')).PriceLetters, {
+const PriceAlerts = latePart(async () => (await import('./price-alerts.tsx')).PriceAlerts, {
   lost: 'without',
 });
 
@@ -26,7 +26,7 @@ export function WishlistPage() {
   const wishlist = useWishlist();
   const { session } = useSession();
   const { api } = useShell();
-  const hasLetters = session.status === 'signedIn' && offers(api, 'price-alerts');
+  const hasEmails = session.status === 'signedIn' && offers(api, 'price-alerts');
   const status = useSyncStatus();
   const cartCount = useStateTopic('cart.changed')?.itemCount ?? 0;
   const removals = useRemovals();
@@ -66,7 +66,7 @@ export function WishlistPage() {
         </>
       )}
       {wishlist && rows.length === 0 && <WishlistNote status={status} hasItems={false} />}
-      {wishlist && rows.length > 0 && hasLetters && <PriceLetters />}
+      {wishlist && rows.length > 0 && hasEmails && <PriceAlerts />}
     </Container>
   );
 }

@@ -76,9 +76,9 @@ describe('deleting an account', () => {
     expect(days).toBeLessThan(14.1);
     for (const token of [shopper.token, other])
       expect((await call('GET', '/profile', { token })).status).toBe(401);
-    await api.sendLetters();
-    const letter = post.sent.find(({ to, subject }) => to === shopper.email && /deleted/.test(subject));
-    expect(letter?.text).toContain('keep');
+    await api.sendEmails();
+    const mail = post.sent.find(({ to, subject }) => to === shopper.email && /deleted/.test(subject));
+    expect(mail?.text).toContain('keep');
   });
 
   it('is good for nothing where a session was opened in the same moment', async () => {
@@ -110,8 +110,8 @@ describe('deleting an account', () => {
     expect((await rowOf(shopper))?.deletes_at).toBeNull();
     expect((await call('GET', '/profile', { token: kept.body.data.token })).status).toBe(200);
     expect((await signIn(shopper)).status).toBe(200);
-    // The letter has nothing to report any more.
-    await api.sendLetters();
+    // The email has nothing to report any more.
+    await api.sendEmails();
     const told = post.sent.filter(({ to, subject }) => to === shopper.email && /deleted/.test(subject));
     expect(told).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('after its 14 days', () => {
     await call('POST', '/newsletter/subscribe', { body: { email, name: '' } });
     await cartWith(call, 'zahriyat-dune-palette', { token });
     await remove(shopper);
-    await api.sendLetters();
+    await api.sendEmails();
     await letDaysPass(shopper, 14);
     await round();
     await round();
@@ -185,11 +185,11 @@ describe('after its 14 days', () => {
     expect((await signIn(shopper)).status).toBe(422);
   });
 
-  it('an open order waits, its letters still come, and it can still be kept', async () => {
+  it('an open order waits, its emails still come, and it can still be kept', async () => {
     const shopper = await register(call);
     const open = await order(shopper);
     await remove(shopper);
-    await api.sendLetters();
+    await api.sendEmails();
     await letDaysPass(shopper, 20);
     await round();
     expect((await orderRow(open)).contact.email).toBe(shopper.email);
@@ -198,13 +198,13 @@ describe('after its 14 days', () => {
     await api.db
       .insertInto('letters')
       .values({
-        ...{ id: `letter of ${open}`, kind: 'order_cancelled', lang: 'en', order_id: open, facts: '{}' },
+        ...{ id: `email of ${open}`, kind: 'order_cancelled', lang: 'en', order_id: open, facts: '{}' },
         ...{ created_at: new Date(), due_at: new Date(), sent_at: null, given_up_at: null, last_error: null },
       })
       .execute();
     await round();
     expect(await rowOf(shopper)).toBeDefined();
-    await api.sendLetters();
+    await api.sendEmails();
     expect(post.sent.some(({ to }) => to === shopper.email)).toBe(true);
     await round();
     expect(await rowOf(shopper)).toBeUndefined();
@@ -221,7 +221,7 @@ describe('after its 14 days', () => {
     const id = await order(shopper);
     await setStatus(id, 'delivered');
     await remove(shopper);
-    await api.sendLetters();
+    await api.sendEmails();
     await letDaysPass(shopper, 20);
     const at = new Date();
     if (kind === 'refund')
@@ -255,7 +255,7 @@ describe('after its 14 days', () => {
     const [stuck, free] = [await register(call), await register(call)];
     await remove(stuck);
     await remove(free);
-    await api.sendLetters();
+    await api.sendEmails();
     await letDaysPass(stuck, 30);
     await letDaysPass(free, 20);
     await sql`create function refuse_one() returns trigger language plpgsql as

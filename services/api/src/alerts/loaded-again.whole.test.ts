@@ -16,7 +16,7 @@ it('who waits is written to when another catalogue brings the product back', {
   const { body } = await callerOf(api)('GET', `/products/${slug}`);
   const request = { product_id: body.data.id, email: 'waits@dana.example' };
   await callerOf(api)('POST', '/stock-requests', { body: request });
-  await api.sendLetters();
+  await api.sendEmails();
   const [link = ''] = /http\S+\/confirm\/\S+/.exec(sent[0]?.text ?? '') ?? [];
   await api.fetch(new Request(link, { method: 'POST' }));
 
@@ -30,6 +30,6 @@ it('who waits is written to when another catalogue brings the product back', {
     await writeCatalogue(trx, { ...checked, pictures: [] }, new Date());
   });
   await createAwaitedRound(testDeps(api.db, '/nowhere'))();
-  await api.sendLetters();
+  await api.sendEmails();
   expect(sent.map(({ to, text }) => to === request.email && text.includes(slug))).toEqual([true, true]);
 });

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Mail } from '@dana/server/mail/mailer';
 import type { ApiDeps } from '../deps.ts';
-import type { Letter, ShownProduct } from '../emails/layout/letter.ts';
-import { renderLetter } from '../emails/layout/render-letter.ts';
+import type { Email, ShownProduct } from '../emails/layout/email.ts';
+import { renderEmail } from '../emails/layout/render-email.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { answerPage } from '../pages/html-page.ts';
 import { questionPage, type QuestionWords } from '../pages/question-page.ts';
@@ -66,13 +66,13 @@ export function renderAlert(
   { to, lang, link, out, products, values, context }: Sending,
 ): Promise<Mail> {
   const { press, leave, ...words } = sayAll<EmailWords>(lang, `emails.${kind}`, values, context);
-  const letter: Letter = {
+  const email: Email = {
     ...words,
     ...(products && { products }),
     ...(press && { action: { label: press, link } }),
     wayOut: { label: leave, link: out },
   };
-  return renderLetter(deps, letter, { to, unsubscribe: out, lang });
+  return renderEmail(deps, email, { to, unsubscribe: out, lang });
 }
 
 /**

@@ -30,12 +30,12 @@ const setStock = (stock: number) =>
 const deps = () => ({ ...testDeps(api.db, '/nowhere'), now });
 const goRound = async () => {
   await createAwaitedRound(deps())();
-  await api.sendLetters();
+  await api.sendEmails();
 };
 const ask = async (email: string, options: { lang?: 'en' | 'ar'; token?: string; body?: object } = {}) => {
   const { body, ...others } = options;
   const answer = await call('POST', '/stock-requests', { body: { product_id, email, ...body }, ...others });
-  await api.sendLetters();
+  await api.sendEmails();
   return answer;
 };
 const linkTo = (step: string, text = sent.at(-1)?.text) =>
@@ -51,7 +51,7 @@ const requests = () => api.db.selectFrom('stock_requests').selectAll().execute()
 
 describe('a shopper who waits for a product', () => {
   it.each(['en', 'ar'] as const)(
-    'confirms by a link and gets exactly one letter when it is back, in %s',
+    'confirms by a link and gets exactly one email when it is back, in %s',
     async (lang) => {
       const email = `waits-${lang}@dana.example`;
       await ask(email, { lang });
@@ -69,12 +69,12 @@ describe('a shopper who waits for a product', () => {
       await goRound();
       await goRound();
       expect(sent.map(({ to }) => to)).toEqual([email, email]);
-      const letter = sent[1];
-      expect(letter?.html).toContain(`dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`);
-      expect(letter?.text).toContain(`http://localhost:8080/${lang}/product-details/${slug}`);
-      expect(letter?.text).toMatch(/KWD \d+\.\d{3}/);
-      expect(letter?.html).toMatch(/<img src="http:\/\/localhost:8080\/api\/media\/\S+-320\.jpg"/);
-      expect(letter?.unsubscribe).toBe(linkTo('leave', letter?.text));
+      const mail = sent[1];
+      expect(mail?.html).toContain(`dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`);
+      expect(mail?.text).toContain(`http://localhost:8080/${lang}/product-details/${slug}`);
+      expect(mail?.text).toMatch(/KWD \d+\.\d{3}/);
+      expect(mail?.html).toMatch(/<img src="http:\/\/localhost:8080\/api\/media\/\S+-320\.jpg"/);
+      expect(mail?.unsubscribe).toBe(linkTo('leave', mail?.text));
       await setStock(0);
       await goRound();
       await setStock(9);
@@ -92,7 +92,7 @@ describe('a shopper who waits for a product', () => {
     await confirmed('two@dana.example');
     await setStock(9);
     await Promise.all([createAwaitedRound(deps())(), createAwaitedRound(deps())()]);
-    await api.sendLetters();
+    await api.sendEmails();
     expect(sent.map(({ to }) => to).sort()).toEqual(['one@dana.example', 'two@dana.example']);
   });
 
@@ -105,16 +105,16 @@ describe('a shopper who waits for a product', () => {
     expect(sent.filter(({ to }) => to === 'cancelled@dana.example')).toEqual([]);
     await call('POST', `/orders/${placed.body.data.payment_info.id}/cancel`, { body: {} });
     await goRound();
-    const [letter] = sent.filter(({ to }) => to === 'cancelled@dana.example');
-    expect(letter?.text).toContain(`/product-details/${slug}`);
+    const [mail] = sent.filter(({ to }) => to === 'cancelled@dana.example');
+    expect(mail?.text).toContain(`/product-details/${slug}`);
   });
 
-  it('waits on without a letter when it is gone again before the letter left', async () => {
+  it('waits on without an email when it is gone again before the email left', async () => {
     await confirmed('late@dana.example');
     await setStock(1);
     await createAwaitedRound(deps())();
     await setStock(0);
-    await api.sendLetters();
+    await api.sendEmails();
     expect(sent).toEqual([]);
     await setStock(2);
     await goRound();
@@ -156,7 +156,7 @@ describe('a shopper who waits for a product', () => {
     expect((await ask('colour@dana.example', { body: chosen })).body.code).toBe('available_again');
   });
 
-  it('leaves all lists by the link of a letter, also after the request was used up', async () => {
+  it('leaves all lists by the link of an email, also after the request was used up', async () => {
     await confirmed('leaving@dana.example');
     await setStock(5);
     await goRound();

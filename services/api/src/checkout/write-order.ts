@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Currency } from '../money/currencies.ts';
 import { json } from '../database/stored.ts';
-import { queueOrderLetter, queueOrderPlaced } from '../emails/queue.ts';
+import { queueOrderEmail, queueOrderPlaced } from '../emails/queue.ts';
 import { paymentReminderMs } from '../payments/payment-provider.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -92,15 +92,15 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
     .values(price.lines.map((line) => itemOf(id, line)))
     .execute();
   if (payment.link)
-    await queueOrderLetter(trx, deps, { orderId: id, kind: 'payment_waiting', afterMs: paymentReminderMs });
+    await queueOrderEmail(trx, deps, { orderId: id, kind: 'payment_waiting', afterMs: paymentReminderMs });
   else if (draft.isToConfirm) await askToConfirm(trx, deps, id);
   else await queueOrderPlaced(trx, deps, id);
   return { id, number, link: payment.link };
 }
 
-/** 429 where its address has had as many letters as a day allows: without the link nobody could confirm it. */
+/** 429 where its address has had as many emails as a day allows: without the link nobody could confirm it. */
 async function askToConfirm(trx: Kysely<Database>, deps: ApiDeps, orderId: string): Promise<void> {
-  if (await queueOrderLetter(trx, deps, { orderId, kind: 'order_to_confirm' })) return;
+  if (await queueOrderEmail(trx, deps, { orderId, kind: 'order_to_confirm' })) return;
   throw new ApiFailure(429, 'too_many_due', { retryAfterSeconds: confirmedWithinHours * 60 * 60 });
 }
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { localise } from '../catalogue/localise.ts';
 import { rowId } from '../catalogue/product-rows.ts';
 import type { ApiDeps } from '../deps.ts';
-import { renderLetter } from '../emails/layout/render-letter.ts';
+import { renderEmail } from '../emails/layout/render-email.ts';
 import type { Compose } from '../emails/send.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
@@ -108,7 +108,7 @@ function removedPage(lang: Lang): Html {
 }
 
 /** Informs the shop of a comment that waits for approval; null once it was approved or removed. */
-export const composeCommentLetter: Compose = async (deps, { facts, lang }) => {
+export const composeCommentEmail: Compose = async (deps, { facts, lang }) => {
   const { id } = facts as { id: number };
   const row = await deps.db
     .selectFrom('comments as c')
@@ -121,6 +121,6 @@ export const composeCommentLetter: Compose = async (deps, { facts, lang }) => {
   const link = `${deps.publicOrigin}${await moderationPath(deps, id, lang)}`;
   const values = { name: row.name, postTitle: localise(row.title, lang) };
   const { press, ...words } = sayAll<EmailWords>(lang, 'emails.comment_waiting', values);
-  const letter = { ...words, quote: row.text, action: { label: press, link } };
-  return renderLetter(deps, letter, { to, lang });
+  const email = { ...words, quote: row.text, action: { label: press, link } };
+  return renderEmail(deps, email, { to, lang });
 };

@@ -58,12 +58,12 @@ async function chargeOf(id: string, changes: object = {}) {
 describe('a message of the bank', () => {
   it('that comes several times, some at once, pays an order once and is written once', async () => {
     const { id, link } = await order();
-    await api.sendLetters();
+    await api.sendEmails();
     shop.sent.length = 0;
     await decideOnPage(api, link, 'approve', 'repeated');
     await api.bank.settled();
     expect(await stepsOf(id)).toEqual(['awaiting_payment', 'placed']);
-    await api.sendLetters();
+    await api.sendEmails();
     // One to who ordered, one to the shop's own people.
     expect(shop.sent.map(({ to }) => to).toSorted()).toEqual(['fahad@dana.example', 'shop@dana.example']);
   });

@@ -75,8 +75,8 @@ describe('money that goes back', () => {
 });
 
 describe('an order that waits for its payment', () => {
-  it('is left for another way to pay: stock and cart as before, and what is paid then goes back with a letter', async () => {
-    await api.sendLetters();
+  it('is left for another way to pay: stock and cart as before, and what is paid then goes back with an email', async () => {
+    await api.sendEmails();
     shop.sent.length = 0;
     const before = await shop.stock();
     const { id, link } = await order();
@@ -94,7 +94,7 @@ describe('an order that waits for its payment', () => {
     await api.bank.settled();
     expect(await refundsOf(id)).toMatchObject([{ state: 'done', is_late: true, actor: 'shop' }]);
     expect(await shop.stock()).toBe(before);
-    await api.sendLetters();
+    await api.sendEmails();
     expect(shop.sent.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('We are refunding your payment'),
     ]);

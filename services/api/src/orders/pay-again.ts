@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
-import { queueOrderLetter } from '../emails/queue.ts';
+import { queueOrderEmail } from '../emails/queue.ts';
 import { type PaymentRow, payLink } from '../payments/pay-link.ts';
 import { paymentReminderMs, providerOf } from '../payments/payment-provider.ts';
 import { refreshPayment } from './open-payments.ts';
@@ -65,7 +65,7 @@ async function openPayment(trx: Kysely<Database>, deps: ApiDeps, orderId: string
     .execute();
   const opened = await lastPayment(trx, orderId);
   if (!opened) throw notFound();
-  await queueOrderLetter(trx, deps, { orderId, kind: 'payment_waiting', afterMs: paymentReminderMs });
+  await queueOrderEmail(trx, deps, { orderId, kind: 'payment_waiting', afterMs: paymentReminderMs });
   const answer = await answerOf(deps, trx, opened, lang);
   await takeStock(trx, requests);
   return answer;

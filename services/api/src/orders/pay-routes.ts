@@ -21,7 +21,7 @@ const hintOf = {
 
 /**
  * GET pay/{id} leads to the gateway's page of a payment, and pay/{id}/back from there to the order: at the storefront's root,
- * so that what letters and answers name never changes. Of a payment that is over both lead to its order.
+ * so that what emails and answers name never changes. Of a payment that is over both lead to its order.
  */
 export function payRoutes(deps: ApiDeps) {
   const shopLink = (lang: Lang, path = '') => `${deps.publicOrigin}/${lang}${path}`;

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { giveBackCoupon } from '../cart/coupons.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { queueOrderLetter } from '../emails/queue.ts';
+import { queueOrderEmail } from '../emails/queue.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { refundOrder } from '../payments/refunds.ts';
 import {
@@ -22,7 +22,7 @@ import { givePiecesBack } from './take-stock.ts';
 
 type Input = z.output<typeof requestReturnInputSchema>;
 
-// Declined ones free their pieces; asking again and again is talking, and belongs into a letter.
+// Declined ones free their pieces; asking again and again is talking, and belongs into an email.
 const returnsMax = 10;
 
 /**
@@ -60,7 +60,7 @@ export async function requestReturn(
     .insertInto('order_return_items')
     .values([...pieces].map(([itemId, quantity]) => ({ return_id: id, order_item_id: itemId, quantity })))
     .execute();
-  await queueOrderLetter(trx, deps, { orderId, kind: 'return_requested' });
+  await queueOrderEmail(trx, deps, { orderId, kind: 'return_requested' });
   return id;
 }
 
@@ -133,7 +133,7 @@ export async function decideReturn(
     })
     .where('id', '=', returnId)
     .execute();
-  await queueOrderLetter(trx, deps, { orderId, kind: 'return_decided' });
+  await queueOrderEmail(trx, deps, { orderId, kind: 'return_decided' });
 }
 
 async function receive(
@@ -155,7 +155,7 @@ async function receive(
     const change = refunded > 0 ? { payment_status: 'refunded' as const } : {};
     await moveOrder(trx, deps, order, { to: 'refunded', actor, change });
     await giveBackCoupon(trx, order.promo_code);
-  } else if (refunded > 0) await queueOrderLetter(trx, deps, { orderId: order.id, kind: 'order_refunded' });
+  } else if (refunded > 0) await queueOrderEmail(trx, deps, { orderId: order.id, kind: 'order_refunded' });
   if (restock) await givePiecesBack(trx, await piecesOf(trx, row.id));
 }
 

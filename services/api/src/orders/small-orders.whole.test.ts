@@ -8,7 +8,7 @@ import { keepHouse } from '../housekeeping.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { move, staffToken } from '../testing/staff.ts';
-import { sendLetters, testDeps } from '../testing/test-api.ts';
+import { sendEmails, testDeps } from '../testing/test-api.ts';
 import { callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 /* Many small orders that are paid on delivery are as a large one: each alone asks for nothing, together they empty a shelf. */
@@ -64,7 +64,7 @@ const stock = async () => (await findProduct(callerOf(api), slug)).stock;
 
 /** A day passes: what nobody confirmed in time is cancelled. */
 async function nextDay() {
-  await sendLetters(deps());
+  await sendEmails(deps());
   await api.db
     .updateTable('orders')
     .set({ confirm_by: sql<Date>`now() - interval '1 second'` })
@@ -138,15 +138,15 @@ it('ask nothing of an account that confirmed its e-mail, nor of who comes from e
 it.each([
   ['en', /You pay on delivery, so please confirm it by/, /large/],
   ['ar', /وبما أن الدفع عند الاستلام، أكّده/, /كبير/],
-] as const)('are not called large by the letter that asks to confirm one, in %s', async (lang, says, not) => {
+] as const)('are not called large by the email that asks to confirm one, in %s', async (lang, says, not) => {
   const order = visitor(lang === 'en' ? '10.10.6.1' : '10.10.6.2');
   await order({ quantity: 10 });
   const { email, isToConfirm } = await order({ quantity: 1, lang });
   expect(isToConfirm).toBe(true);
-  await sendLetters(deps());
-  const [letter] = post.sent.filter(({ to }) => to === email);
-  expect(letter?.text.replace(/\s+/g, ' ')).toMatch(says);
-  expect(letter?.text).not.toMatch(not);
+  await sendEmails(deps());
+  const [mail] = post.sent.filter(({ to }) => to === email);
+  expect(mail?.text.replace(/\s+/g, ' ')).toMatch(says);
+  expect(mail?.text).not.toMatch(not);
 });
 
 it('count in pieces where the shop no longer takes the currency they were placed in', async () => {

@@ -34,7 +34,7 @@ export type PaymentProvider = {
 /** How long a payment page may be open. Stock is reserved meanwhile. Source: docs/shop-rules.md. */
 export const paymentLifetimeMs = 15 * 60 * 1000;
 
-/** Who has not paid by then may have left the page by accident, and gets a letter. */
+/** Who has not paid by then may have left the page by accident, and gets an email. */
 export const paymentReminderMs = 45 * 1000;
 
 const onDelivery: PaymentProvider = {

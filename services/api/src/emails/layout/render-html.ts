@@ -2,30 +2,30 @@ import { createRequire } from 'node:module';
 import type { Lang } from '../../http/context.ts';
 import { Html, html } from '../../pages/html-page.ts';
 import { shopLine } from '../../shop/own-shop.ts';
-import { brandStyle, buttonColours, colours, darkStyle, textStyle, typeface } from './letter-style.ts';
-import type { Fact, Letter, LetterFrame, Line, ShownProduct, Sum } from './letter.ts';
+import { brandStyle, buttonColours, colours, darkStyle, textStyle, typeface } from './email-style.ts';
+import type { Fact, Email, EmailFrame, Line, ShownProduct, Sum } from './email.ts';
 import { texts } from '../../texts.ts';
 
 const nothing = html``;
 const block = (content: Html) => html`<mj-text css-class="ink" padding="0 24px 24px">${content}</mj-text>`;
 
 /**
- * A letter as HTML that mail programs show, in the reader's direction. Nothing is loaded for it but pictures of
+ * An email as HTML that mail programs show, in the reader's direction. Nothing is loaded for it but pictures of
  * products, from the shop and the same for every reader. MJML writes the tables that it needs. Errors: throws when MJML cannot read what was made here.
  */
-export async function renderHtml(letter: Letter, frame: LetterFrame): Promise<string> {
-  const { html: page, errors } = await loadMjml()(markup(letter, frame).text);
+export async function renderHtml(email: Email, frame: EmailFrame): Promise<string> {
+  const { html: page, errors } = await loadMjml()(markup(email, frame).text);
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
   return page;
 }
 
-function markup(letter: Letter, frame: LetterFrame): Html {
+function markup(email: Email, frame: EmailFrame): Html {
   const { lang, publicOrigin, shop } = frame;
   const { size, height } = textStyle(lang);
   return html`<mjml lang="${lang}" dir="${directionOf(lang)}">
 <mj-head>
-<mj-title>${letter.subject}</mj-title>
-<mj-preview>${letter.preview}</mj-preview>
+<mj-title>${email.subject}</mj-title>
+<mj-preview>${email.preview}</mj-preview>
 <mj-attributes>
 <mj-all font-family="${typeface}" />
 <mj-text align="${startOf(lang)}" color="${colours.ink}" font-size="${size}" line-height="${height}" padding="0 24px 16px" />
@@ -42,16 +42,15 @@ function markup(letter: Letter, frame: LetterFrame): Html {
 <mj-text css-class="brand" font-size="26px" line-height="1.3" font-weight="700" padding="0 24px"><a href="${publicOrigin}/${lang}" style="text-decoration:none">${shop.name[lang]}</a></mj-text>
 </mj-column></mj-section>
 <mj-wrapper padding="0 12px"><mj-section css-class="card" background-color="${colours.surface}" border-radius="14px" padding="32px 0 8px"><mj-column>
-${body(letter, frame)}
+${body(email, frame)}
 </mj-column></mj-section></mj-wrapper>
-${footer(letter, frame)}
+${footer(email, frame)}
 </mj-body>
 </mjml>`;
 }
 
-function body(letter: Letter, { lang, shop }: LetterFrame): Html {
-  const { heading, paragraphs, quote, steps, products, action, facts, lines, sums, address, closing } =
-    letter;
+function body(email: Email, { lang, shop }: EmailFrame): Html {
+  const { heading, paragraphs, quote, steps, products, action, facts, lines, sums, address, closing } = email;
   const headingStyle = `margin:0;font-size:${lang === 'ar' ? '25px' : '24px'};line-height:1.4;font-weight:700`;
   return html`${block(html`<h1 style="${headingStyle}">${heading}</h1>`)}
 ${paragraphs.map((paragraph) => html`<mj-text css-class="ink">${paragraph}</mj-text>`)}
@@ -66,14 +65,14 @@ ${closing ? html`<mj-text css-class="muted" color="${colours.muted}" font-size="
 }
 
 function button(
-  { label, link }: NonNullable<Letter['action']>,
+  { label, link }: NonNullable<Email['action']>,
   lang: Lang,
   { ground, ink }: ReturnType<typeof buttonColours>,
 ): Html {
   return html`<mj-button css-class="press" align="${startOf(lang)}" href="${link}" background-color="${ground}" color="${ink}" border-radius="6px" font-size="16px" font-weight="600" inner-padding="14px 28px" padding="8px 24px 32px">${label}</mj-button>`;
 }
 
-function footer({ wayOut }: Letter, { lang, publicOrigin, shop }: LetterFrame): Html {
+function footer({ wayOut }: Email, { lang, publicOrigin, shop }: EmailFrame): Html {
   const { help, contact, sent } = texts[lang].emails.layout;
   const style = `color:${colours.muted}`;
   const out = wayOut ? html`<br><a href="${wayOut.link}" style="${style}">${wayOut.label}</a>` : nothing;
@@ -89,7 +88,7 @@ type Core = { default: (markup: string, settings: Settings & { presets: unknown[
 
 let made: ((markup: string) => Promise<Made>) | undefined;
 
-/** MJML, loaded with the first letter: it is large, and most of what runs the API's code sends none. */
+/** MJML, loaded with the first email: it is large, and most of what runs the API's code sends none. */
 function loadMjml(): (markup: string) => Promise<Made> {
   if (made) return made;
   const require = createRequire(import.meta.url);
@@ -162,7 +161,7 @@ function productTable(products: readonly ShownProduct[], lang: Lang): Html {
 }
 
 /** How far an order is: a bar for each step, its name below. */
-function stepTable(steps: NonNullable<Letter['steps']>, lang: Lang): Html {
+function stepTable(steps: NonNullable<Email['steps']>, lang: Lang): Html {
   const width = `${Math.floor(100 / steps.length)}%`;
   const cells = steps.map(({ label, isReached }) => {
     const ink = isReached ? `color:${colours.ink};font-weight:600` : faint;
@@ -177,7 +176,7 @@ function quoteBlock(text: string): Html {
 }
 
 /** Where an order goes. */
-function addressBlock({ label, lines }: NonNullable<Letter['address']>): Html {
+function addressBlock({ label, lines }: NonNullable<Email['address']>): Html {
   const rest = lines.map((line) => html`<br>${line}`);
   return html`<span class="muted" style="${faint};font-size:14px">${label}</span>${rest}`;
 }

@@ -2,8 +2,8 @@ import type { OrderStatus } from '@dana/contracts/api/order';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { amountText, clockText, daysText, dayText } from '../../emails/layout/amounts-and-days.ts';
-import type { Fact, Letter, Line, Sum } from '../../emails/layout/letter.ts';
-import type { OrderLetterKind } from '../../emails/queue.ts';
+import type { Fact, Email, Line, Sum } from '../../emails/layout/email.ts';
+import type { OrderEmailKind } from '../../emails/queue.ts';
 import { isName, typedWords } from '../../emails/typed-words.ts';
 import type { Lang } from '../../http/context.ts';
 import type { presentOrder } from '../present-order.ts';
@@ -78,7 +78,7 @@ const usualSteps = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'] as 
 const pickupSteps = ['placed', 'confirmed', 'packed', 'delivered'] as const;
 
 /** How far it is; nothing for an order that goes no further. */
-export function stepsOf({ status, shipping_method: { pickup } }: Order, lang: Lang): Letter['steps'] {
+export function stepsOf({ status, shipping_method: { pickup } }: Order, lang: Lang): Email['steps'] {
   const steps: readonly OrderStatus[] = pickup ? pickupSteps : usualSteps;
   const words = pickup ? texts[lang].pickupSteps : texts[lang].orderSteps;
   const reached = steps.indexOf(status);
@@ -94,7 +94,7 @@ export function addressOf(
   { address, contact, shipping_method: { pickup } }: Order,
   lang: Lang,
   shopAddress?: string,
-): Letter['address'] {
+): Email['address'] {
   if (pickup && shopAddress !== undefined)
     return { label: texts[lang].order.collect, lines: [`\u2068${shopAddress}\u2069`] };
   if (!address) return undefined;
@@ -135,11 +135,11 @@ type OrderState = {
 const ended = ['cancelled', 'refunded'];
 
 /**
- * Whether an order is still as a letter would say. A letter that waited – for a mail server, or because the shopper
- * was about to pay – must not report what is over; what became of it has a letter of its own.
+ * Whether an order is still as an email would say. An email that waited – for a mail server, or because the shopper
+ * was about to pay – must not report what is over; what became of it has an email of its own.
  */
 export function isStillTrue(
-  kind: OrderLetterKind,
+  kind: OrderEmailKind,
   { status, can_restore, payment, confirm_by }: OrderState,
 ): boolean {
   switch (kind) {

@@ -2,7 +2,7 @@ import { readMail } from '../support/read-outbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { withoutPictures } from '../steps/without-pictures.ts';
 
-test('a reader subscribes, confirms by the letter, and leaves by its other link', async ({ page, shop }) => {
+test('a reader subscribes, confirms by the email, and leaves by its other link', async ({ page, shop }) => {
   const { at, texts, locale } = shop;
   const email = `reader-${locale}-${Date.now()}@example.com`;
   await withoutPictures(page);
@@ -15,8 +15,8 @@ test('a reader subscribes, confirms by the letter, and leaves by its other link'
     .click();
   await expect(page.getByText(texts('content', 'newsletter.thanks'))).toBeVisible();
 
-  const letter = await readMail(email);
-  const linkTo = (step: string) => new RegExp(`http\\S+/newsletter/${step}/\\S+`).exec(letter)?.[0] ?? '';
+  const mail = await readMail(email);
+  const linkTo = (step: string) => new RegExp(`http\\S+/newsletter/${step}/\\S+`).exec(mail)?.[0] ?? '';
   const title = page.getByRole('heading', { level: 1 });
   await page.goto(linkTo('confirm'));
   await expect(page.locator('html')).toHaveAttribute('lang', locale);

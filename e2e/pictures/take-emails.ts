@@ -8,8 +8,8 @@ import { workspaceRoot } from '@dana/config/workspace';
 import { openBrowser } from '../support/open-browser.ts';
 
 /*
- * `pnpm shots letters [names …] [--width 390,768] [--scheme light,dark]`: pictures of every letter in both languages, into
- * `shots/letters/`, to be looked at one by one.
+ * `pnpm shots emails [names …] [--width 390,768] [--scheme light,dark]`: pictures of every email in both languages, into
+ * `shots/emails/`, to be looked at one by one.
  */
 
 const { values, positionals } = parseArgs({
@@ -19,14 +19,14 @@ const { values, positionals } = parseArgs({
     scheme: { type: 'string', default: 'light,dark' },
   },
 });
-const folder = join(workspaceRoot, 'shots/letters');
+const folder = join(workspaceRoot, 'shots/emails');
 await mkdir(folder, { recursive: true });
-const letters = await mkdtemp(join(tmpdir(), 'dana-letters-'));
-const writer = join(workspaceRoot, 'services/api/src/testing/write-sample-letters.ts');
-await promisify(execFile)(process.execPath, [writer, letters], { cwd: workspaceRoot });
+const emails = await mkdtemp(join(tmpdir(), 'dana-emails-'));
+const writer = join(workspaceRoot, 'services/api/src/testing/write-sample-emails.ts');
+await promisify(execFile)(process.execPath, [writer, emails], { cwd: workspaceRoot });
 const browser = await openBrowser();
 try {
-  const names = (await readdir(letters)).filter((file) => file.endsWith('.html')).sort();
+  const names = (await readdir(emails)).filter((file) => file.endsWith('.html')).sort();
   const asked = names.filter(
     (file) => positionals.length === 0 || positionals.some((word) => file.includes(word)),
   );
@@ -34,7 +34,7 @@ try {
     for (const width of values.width.split(',').map(Number)) {
       for (const colorScheme of values.scheme.split(',') as ('light' | 'dark')[]) {
         const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
-        await page.goto(pathToFileURL(join(letters, file)).href);
+        await page.goto(pathToFileURL(join(emails, file)).href);
         const name = `${file.replace('.html', '')}-${width}-${colorScheme}.png`;
         await page.screenshot({ path: join(folder, name), fullPage: true });
         await page.close();
@@ -44,5 +44,5 @@ try {
   }
 } finally {
   await browser.close();
-  await rm(letters, { recursive: true });
+  await rm(emails, { recursive: true });
 }

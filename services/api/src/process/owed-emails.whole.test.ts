@@ -19,7 +19,7 @@ const buyerCount = 12;
 const shopMail = 'shop@dana.example';
 afterEach(killProcesses);
 
-/** One guest for each order: whom its letter reached says which one it reports. */
+/** One guest for each order: whom its email reached says which one it reports. */
 async function buy(api: ApiProcess, buyer: number): Promise<void> {
   const call = callerOfProcess(api);
   const cart = await cartWith(call, 'safwani-horizon-headphones');
@@ -27,7 +27,7 @@ async function buy(api: ApiProcess, buyer: number): Promise<void> {
   expect((await call('POST', '/checkout', { body })).status).toBe(200);
 }
 
-/** Orders while the mail server is away, a kill in their midst, a kill in the midst of sending: who gets which letters. */
+/** Orders while the mail server is away, a kill in their midst, a kill in the midst of sending: who gets which emails. */
 async function surviveKills(settings: Record<string, string>) {
   const dataDir = folderOfTest('owed');
   const smtpPort = await freePort();
@@ -53,7 +53,7 @@ async function surviveKills(settings: Record<string, string>) {
   await first.stop('SIGKILL');
   await ended;
 
-  // Every order that exists is owed its letters, whether its answer arrived or not, to who ordered and to the shop; no other is.
+  // Every order that exists is owed its emails, whether its answer arrived or not, to who ordered and to the shop; no other is.
   const owed = await inDatabase(async (db) => {
     const rows = await db.selectFrom('orders').select('contact').execute();
     return rows.flatMap(({ contact }) => [contact.email, shopMail]).sort();
@@ -65,7 +65,7 @@ async function surviveKills(settings: Record<string, string>) {
   const second = await startProcess(environment);
   await expect.poll(() => smtp.taken.length, soon).toBeGreaterThan(0);
   await second.stop('SIGKILL');
-  // The letter that was on its way belongs to the killed sender for two minutes more, which a test need not wait.
+  // The email that was on its way belongs to the killed sender for two minutes more, which a test need not wait.
   await inDatabase((db) =>
     db.updateTable('letters').set({ due_at: new Date() }).where('sent_at', 'is', null).execute(),
   );
@@ -86,7 +86,7 @@ async function surviveKills(settings: Record<string, string>) {
   expect(left).toEqual([]);
 }
 
-describe('letters about orders, on the embedded database', () => {
+describe('emails about orders, on the embedded database', () => {
   it(
     'arrive for exactly the orders that exist, through a kill while they are placed and one while they are sent',
     {
@@ -96,7 +96,7 @@ describe('letters about orders, on the embedded database', () => {
   );
 });
 
-describeOnPostgres('letters about orders, on a PostgreSQL server', () => {
+describeOnPostgres('emails about orders, on a PostgreSQL server', () => {
   const postgres = postgresOfSuite();
 
   it(

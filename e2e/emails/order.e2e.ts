@@ -8,13 +8,13 @@ import { expect, test } from '../support/shop-test.ts';
 
 const namespace = 'cart-checkout';
 
-test('a guest orders, gets a letter with the number and the total, and its link opens the order', async ({
+test('a guest orders, gets an email with the number and the total, and its link opens the order', async ({
   page,
   shop,
   context,
 }) => {
   const { at, texts, locale } = shop;
-  const email = `letters-${locale}-${Date.now()}@example.com`;
+  const email = `emails-${locale}-${Date.now()}@example.com`;
   const [product] = await productsToBuy(locale, 0, 1);
   if (!product) throw new Error('The shop sells nothing.');
   await giveCart(context, await makeCart([{ ...product, quantity: 1 }]));
@@ -30,12 +30,12 @@ test('a guest orders, gets a letter with the number and the total, and its link 
       .first()
       .textContent()) ?? '';
 
-  const letter = await readMail(email, number);
-  expect(letter).toContain(product.name);
-  const [total = ''] = /KWD [\d,]+\.\d{3}(?!.*KWD)/s.exec(letter) ?? [];
+  const mail = await readMail(email, number);
+  expect(mail).toContain(product.name);
+  const [total = ''] = /KWD [\d,]+\.\d{3}(?!.*KWD)/s.exec(mail) ?? [];
   await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
-  expect(letter).not.toMatch(/[٠-٩]/);
-  const [link = ''] = /http\S+\/order\/\S+/.exec(letter) ?? [];
+  expect(mail).not.toMatch(/[٠-٩]/);
+  const [link = ''] = /http\S+\/order\/\S+/.exec(mail) ?? [];
   expect(link).toBe(`${storefrontUrl}${orderPath}`);
   await page.goto(link);
   await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();

@@ -4,50 +4,48 @@ import { SpokenAnswer } from '@dana/ui/spoken-answer';
 import { useId } from 'react';
 import { useShell } from '@dana/runtime';
 import { useTranslation } from 'react-i18next';
-import css from './price-letters.module.css';
-import { usePriceLetters } from './use-price-letters.ts';
+import css from './price-alerts.module.css';
+import { usePriceAlerts } from './use-price-alerts.ts';
 
-/** Lets a signed-in shopper agree to letters about lower prices of the list, and end them. */
-export function PriceLetters() {
+/** Lets a signed-in shopper agree to emails about lower prices of the list, and end them. */
+export function PriceAlerts() {
   const { t } = useTranslation('account');
   const { locale } = useShell();
-  const { letters, isUnreadable, readAgain, change, choose } = usePriceLetters();
+  const { emails, isUnreadable, readAgain, change, choose } = usePriceAlerts();
   const hintId = useId();
-  if (!letters) return isUnreadable ? <Unreadable onRetry={readAgain} /> : null;
-  const { is_on: isOn, is_confirmed: isConfirmed, email, since } = letters;
+  if (!emails) return isUnreadable ? <Unreadable onRetry={readAgain} /> : null;
+  const { is_on: isOn, is_confirmed: isConfirmed, email, since } = emails;
   const isSaving = change?.state === 'saving';
   return (
-    <section className={css.panel} aria-label={t('priceLetters.title')}>
+    <section className={css.panel} aria-label={t('priceAlerts.title')}>
       <Checkbox
-        label={t('priceLetters.label')}
+        label={t('priceAlerts.label')}
         checked={isSaving ? change.isOn : isOn}
         aria-describedby={hintId}
         aria-busy={isSaving || undefined}
         onChange={({ target }) => choose(target.checked)}
       />
       <p id={hintId} className={css.hint}>
-        <span>{t('priceLetters.hint', { email })}</span>{' '}
-        {isOn && since && <span>{t('priceLetters.since', { date: formatDate(since, locale) })}</span>}
+        <span>{t('priceAlerts.hint', { email })}</span>{' '}
+        {isOn && since && <span>{t('priceAlerts.since', { date: formatDate(since, locale) })}</span>}
       </p>
       {isOn && !isConfirmed && (
         <Notice
           tone="warning"
           action={
             <Button size="small" variant="outline" icon="mail" busy={isSaving} onClick={() => choose(true)}>
-              {t('priceLetters.again')}
+              {t('priceAlerts.again')}
             </Button>
           }
         >
-          {t('priceLetters.unconfirmed', { email })}
+          {t('priceAlerts.unconfirmed', { email })}
         </Notice>
       )}
       <SpokenAnswer
-        words={
-          change?.state === 'saved' ? t(change.isOn ? 'priceLetters.on' : 'priceLetters.off') : undefined
-        }
+        words={change?.state === 'saved' ? t(change.isOn ? 'priceAlerts.on' : 'priceAlerts.off') : undefined}
       />
       {change?.state === 'failed' && (
-        <Notice tone="error">{change.reason || t('priceLetters.unreachable')}</Notice>
+        <Notice tone="error">{change.reason || t('priceAlerts.unreachable')}</Notice>
       )}
     </section>
   );
@@ -61,11 +59,11 @@ function Unreadable({ onRetry }: { onRetry: () => void }) {
       className={css.unreadable}
       action={
         <Button size="small" variant="outline" icon="return" onClick={onRetry}>
-          {t('priceLetters.retry')}
+          {t('priceAlerts.retry')}
         </Button>
       }
     >
-      {t('priceLetters.unreadable')}
+      {t('priceAlerts.unreadable')}
     </Notice>
   );
 }

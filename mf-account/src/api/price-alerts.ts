@@ -6,17 +6,17 @@ import { personal } from './personal.ts';
 const schema = () =>
   import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.priceLettersAnswerSchema);
 
-/** GET /price-letters. An API of before these letters answers 404. */
-export const priceLettersQuery = (api: ApiClient) =>
+/** GET /price-letters. An API of before these emails answers 404. */
+export const priceAlertsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['account', 'price-letters'],
     queryFn: async ({ signal }) => (await api.get('/price-letters', schema, { signal })).data,
-    // A link of a letter may have changed it since.
+    // A link of an email may have changed it since.
     staleTime: 0,
     meta: personal,
   });
 
-/** POST /price-letters; yes again sends the letter that asks for a confirmation again. 429 when asked too often. */
-export async function setPriceLetters(api: ApiClient, isOn: boolean): Promise<PriceLetters> {
+/** POST /price-letters; yes again sends the email that asks for a confirmation again. 429 when asked too often. */
+export async function setPriceAlerts(api: ApiClient, isOn: boolean): Promise<PriceLetters> {
   return (await api.send('POST', '/price-letters', { is_on: isOn }, schema)).data;
 }

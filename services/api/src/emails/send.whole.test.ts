@@ -6,8 +6,8 @@ import { type Mailer, NotDelivered, type SentMail } from '@dana/server/mail/mail
 import { createMetrics } from '../operation/metrics.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { testDeps } from '../testing/test-api.ts';
-import { queueLetter } from './queue.ts';
-import { type LetterKinds, sendDueLetters, takeLetter } from './send.ts';
+import { queueEmail } from './queue.ts';
+import { type EmailKinds, sendDueEmails, takeEmail } from './send.ts';
 
 const hourMs = 60 * 60 * 1000;
 const api = apiOfSuite();
@@ -17,7 +17,7 @@ let sent: SentMail[];
 let deliver: Mailer['deliver'];
 const logged: string[] = [];
 const hello = { kind: 'hello', lang: 'en', facts: { to: 'noura@dana.example' } } as const;
-const kinds: LetterKinds = {
+const kinds: EmailKinds = {
   hello: async (_, { facts }) => ({
     to: (facts as { to: string }).to,
     subject: 'Hello',
@@ -42,20 +42,20 @@ beforeEach(() => {
 });
 afterEach(() => api.db.deleteFrom('letters').execute());
 
-const queue = () => queueLetter(api.db, deps, hello);
-const send = () => sendDueLetters(deps, kinds);
+const queue = () => queueEmail(api.db, deps, hello);
+const send = () => sendDueEmails(deps, kinds);
 const rows = () => api.db.selectFrom('letters').selectAll().execute();
 
-describe('a letter', () => {
+describe('an email', () => {
   it('is there with the fact that it reports, and not without it', async () => {
     const work = api.db.transaction().execute(async (trx) => {
-      await queueLetter(trx, deps, hello);
+      await queueEmail(trx, deps, hello);
       await sql`select 1 / 0`.execute(trx);
     });
     await expect(work).rejects.toThrow('division by zero');
     await send();
     expect(sent).toEqual([]);
-    await api.db.transaction().execute((trx) => queueLetter(trx, deps, hello));
+    await api.db.transaction().execute((trx) => queueEmail(trx, deps, hello));
     await send();
     expect(sent).toHaveLength(1);
   });
@@ -69,7 +69,7 @@ describe('a letter', () => {
   });
 
   it('of which nothing is left to report is not sent, and not looked at again', async () => {
-    await queueLetter(api.db, deps, { ...hello, kind: 'over' });
+    await queueEmail(api.db, deps, { ...hello, kind: 'over' });
     await send();
     expect(sent).toEqual([]);
     expect((await rows())[0]?.sent_at).not.toBeNull();
@@ -101,7 +101,7 @@ describe('a letter', () => {
       asked += 1;
       throw new NotDelivered('away', { isServerAway: true });
     };
-    // One letter is enough to learn it.
+    // One email is enough to learn it.
     expect(await send()).toBe(false);
     expect(asked).toBe(1);
     deliver = async (mail) => void sent.push(mail);
@@ -129,7 +129,7 @@ describe('a letter', () => {
     expect(triedHours).toBeGreaterThan(71);
     expect(triedHours).toBeLessThan(72);
     const last = JSON.parse(logged.at(-1) ?? '{}');
-    expect(last).toMatchObject({ level: 50, kind: 'hello', msg: 'a letter was given up' });
+    expect(last).toMatchObject({ level: 50, kind: 'hello', msg: 'an email was given up' });
     expect(logged.join('')).not.toContain('noura@');
     expect(await deps.metrics.text()).toContain('dana_letters_total{kind="hello",result="given_up"} 1');
     nowMs += hourMs;
@@ -144,7 +144,7 @@ describe('a letter', () => {
     };
     await send();
     expect((await rows())[0]).toMatchObject({ last_error: 'no such mailbox', given_up_at: new Date(nowMs) });
-    await queueLetter(api.db, deps, { ...hello, kind: 'of_a_newer_release' });
+    await queueEmail(api.db, deps, { ...hello, kind: 'of_a_newer_release' });
     await send();
     const kept = (await rows()).find(({ kind }) => kind === 'of_a_newer_release');
     expect(kept).toMatchObject({ attempts: 1, sent_at: null, given_up_at: null });
@@ -154,8 +154,8 @@ describe('a letter', () => {
     await queue();
     nowMs += 1000;
     await queue();
-    const [first, second] = [await takeLetter(api.db, deps.now()), await takeLetter(api.db, deps.now())];
+    const [first, second] = [await takeEmail(api.db, deps.now()), await takeEmail(api.db, deps.now())];
     expect(first?.created_at.getTime()).toBe((second?.created_at.getTime() ?? 0) - 1000);
-    expect(await takeLetter(api.db, deps.now())).toBeUndefined();
+    expect(await takeEmail(api.db, deps.now())).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ export type Line = { name: string; detail: string; amount: string };
 /** Discounts, delivery, totals. */
 export type Sum = { label: string; amount: string; isTotal?: boolean };
 
-/** A product that a letter is about. `amount`: what it costs, `before`: what it did. */
+/** A product that an email is about. `amount`: what it costs, `before`: what it did. */
 export type ShownProduct = {
   name: string;
   detail?: string;
@@ -20,8 +20,8 @@ export type ShownProduct = {
   picture?: { url: string; alt: string };
 };
 
-/** What a letter says, in one language. It looks the same for all; parts that are left out are not there. */
-export type Letter = {
+/** What an email says, in one language. It looks the same for all; parts that are left out are not there. */
+export type Email = {
   subject: string;
   /** What mail programs show beside the subject. */
   preview: string;
@@ -39,9 +39,9 @@ export type Letter = {
   address?: { label: string; lines: readonly string[] };
   /** The last sentence. */
   closing?: string;
-  /** How the reader stops letters of this kind. */
+  /** How the reader stops emails of this kind. */
   wayOut?: { label: string; link: string };
 };
 
-/** What stands around a letter's words: who sends it, and where their shop is. */
-export type LetterFrame = { lang: Lang; publicOrigin: string; shop: WholeShop['shop'] };
+/** What stands around an email's words: who sends it, and where their shop is. */
+export type EmailFrame = { lang: Lang; publicOrigin: string; shop: WholeShop['shop'] };

@@ -2,15 +2,15 @@ import { isApiError } from '@dana/api-client';
 import { useShell } from '@dana/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { priceLettersQuery, setPriceLetters } from '#api/price-letters.ts';
+import { priceAlertsQuery, setPriceAlerts } from '#api/price-alerts.ts';
 
 type Change = { isOn: boolean; state: 'saving' | 'saved' | 'failed'; reason?: string };
 
-/** Whether the shopper agreed to letters about lower prices, and the way to change that. */
-export function usePriceLetters() {
+/** Whether the shopper agreed to emails about lower prices, and the way to change that. */
+export function usePriceAlerts() {
   const { api } = useShell();
   const queryClient = useQueryClient();
-  const query = priceLettersQuery(api);
+  const query = priceAlertsQuery(api);
   const { data, error, refetch } = useQuery(query);
   const [change, setChange] = useState<Change>();
   /** While it is being saved. */
@@ -25,7 +25,7 @@ export function usePriceLetters() {
     try {
       for (let saved: boolean | undefined; wanted.current !== saved; ) {
         saved = wanted.current;
-        queryClient.setQueryData(query.queryKey, await setPriceLetters(api, saved));
+        queryClient.setQueryData(query.queryKey, await setPriceAlerts(api, saved));
       }
       setChange({ isOn: wanted.current, state: 'saved' });
     } catch (refused) {
@@ -37,8 +37,8 @@ export function usePriceLetters() {
     }
   }
   return {
-    letters: data,
-    /** An API of before these letters is none that could not be reached. */
+    emails: data,
+    /** An API of before these emails is none that could not be reached. */
     isUnreadable: error !== null && !(isApiError(error) && [401, 404].includes(error.status)),
     readAgain: () => void refetch(),
     change,

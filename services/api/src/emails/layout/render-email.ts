@@ -3,23 +3,23 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Lang } from '../../http/context.ts';
 import { fillShop, ownShop, shopLine } from '../../shop/own-shop.ts';
-import type { Letter, LetterFrame } from './letter.ts';
+import type { Email, EmailFrame } from './email.ts';
 import { renderHtml } from './render-html.ts';
 import { type EmailWords, sayAll, type Texts, texts, type Values } from '../../texts.ts';
 
 type Envelope = Pick<Mail, 'to' | 'replyTo' | 'unsubscribe'> & { lang: Lang };
 
-/** A letter as the mail that is sent, in plain text and as HTML, from the shop as it calls itself now. */
-export async function renderLetter(
+/** An email as the mail that is sent, in plain text and as HTML, from the shop as it calls itself now. */
+export async function renderEmail(
   { db, publicOrigin }: { db: Kysely<Database>; publicOrigin: string },
-  letter: Letter,
+  email: Email,
   { lang, ...envelope }: Envelope,
 ): Promise<Mail> {
   const shop = await ownShop(db);
   const filled = {
-    ...letter,
-    subject: fillShop(letter.subject, shop, lang),
-    paragraphs: letter.paragraphs.map((paragraph) => fillShop(paragraph, shop, lang)),
+    ...email,
+    subject: fillShop(email.subject, shop, lang),
+    paragraphs: email.paragraphs.map((paragraph) => fillShop(paragraph, shop, lang)),
   };
   const frame = { lang, publicOrigin, shop };
   const html = await renderHtml(filled, frame);
@@ -35,8 +35,8 @@ export async function renderLetter(
 /** Keeps a number or an amount in order inside Arabic words (U+2066, U+2069). */
 const code = (text: string, lang: Lang) => (lang === 'ar' ? `\u2066${text}\u2069` : text);
 
-/** The same letter for programs and readers that take plain text. */
-function renderText(letter: Letter, { lang, publicOrigin, shop }: LetterFrame): string {
+/** The same email for programs and readers that take plain text. */
+function renderText(email: Email, { lang, publicOrigin, shop }: EmailFrame): string {
   const {
     heading,
     paragraphs,
@@ -50,7 +50,7 @@ function renderText(letter: Letter, { lang, publicOrigin, shop }: LetterFrame): 
     address,
     closing,
     wayOut,
-  } = letter;
+  } = email;
   const { help, contact, sent } = texts[lang].emails.layout;
   const reached = steps?.filter(({ isReached }) => isReached).at(-1);
   const parts = [
@@ -83,8 +83,8 @@ function renderText(letter: Letter, { lang, publicOrigin, shop }: LetterFrame): 
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** A letter without more than its words, values in their places, and its button. */
-export function writeLetter(lang: Lang, kind: keyof Texts['emails'], values: Values, link: string): Letter {
+/** An email without more than its words, values in their places, and its button. */
+export function writeEmail(lang: Lang, kind: keyof Texts['emails'], values: Values, link: string): Email {
   const { press, ...words } = sayAll<EmailWords>(lang, `emails.${kind}`, values);
   return { ...words, action: { label: press, link } };
 }

@@ -2,21 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { noteLetterAddress } from '../account/confirm-email.ts';
+import { noteConfirmedAddress } from '../account/confirm-email.ts';
 import { createAwaitedRound } from '../scheduled-jobs.ts';
-import { letterKinds } from '../letter-kinds.ts';
-import { type OrderLetterKind, queueOrderLetter } from '../emails/queue.ts';
+import { emailKinds } from '../email-kinds.ts';
+import { type OrderEmailKind, queueOrderEmail } from '../emails/queue.ts';
 import type { Mail } from '@dana/server/mail/mailer';
 import { decideOnPage } from './pay-on-page.ts';
 import { createTestApi, testDeps } from './test-api.ts';
 import { callerOf, findProduct, guestOrder, register } from './test-caller.ts';
 
-/* node services/api/src/testing/write-sample-letters.ts <folder>: every letter in both languages, as HTML and as plain text. */
+/* node services/api/src/testing/write-sample-emails.ts <folder>: every email in both languages, as HTML and as plain text. */
 
-const [folder = join(tmpdir(), 'dana-letters')] = process.argv.slice(2);
+const [folder = join(tmpdir(), 'dana-emails')] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const knet = 4;
-const statusOf: Partial<Record<OrderLetterKind, string>> = {
+const statusOf: Partial<Record<OrderEmailKind, string>> = {
   order_packed: 'packed',
   order_shipped: 'shipped',
   order_delivered: 'delivered',
@@ -48,14 +48,14 @@ for (const lang of ['en', 'ar'] as const) {
       .set({ due_at: new Date(0) })
       .where('sent_at', 'is', null)
       .execute();
-    await api.sendLetters();
+    await api.sendEmails();
   };
-  for (const name of Object.keys(letterKinds).filter((each) => /^(order|payment|return)_/.test(each)))
+  for (const name of Object.keys(emailKinds).filter((each) => /^(order|payment|return)_/.test(each)))
     await write(name, async () => {
       const isOnPage = ['order_paid', 'payment_waiting', 'payment_returned', 'order_refunded'].includes(name);
       const { id, link } = await order(lang, isOnPage ? knet : 1);
       if (isOnPage && name !== 'payment_waiting') await decideOnPage(api, link, 'approve');
-      const status = statusOf[name as OrderLetterKind];
+      const status = statusOf[name as OrderEmailKind];
       if (name === 'order_to_confirm')
         await api.db
           .updateTable('orders')
@@ -63,7 +63,7 @@ for (const lang of ['en', 'ar'] as const) {
           .where('id', '=', id)
           .execute();
       if (status) await api.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
-      if (status) await queueOrderLetter(api.db, deps, { orderId: id, kind: name as OrderLetterKind });
+      if (status) await queueOrderEmail(api.db, deps, { orderId: id, kind: name as OrderEmailKind });
     });
   const email = `noura-${lang}@dana.example`;
   await write('newsletter_confirm', () =>
@@ -85,7 +85,7 @@ for (const lang of ['en', 'ar'] as const) {
     call('POST', '/posts/caring-for-pearls/comments', { body: { name: contact.name, email, text: message } }),
   );
   const guest = await order(lang, 1);
-  // The order has letters of its own, which are written above.
+  // The order has emails of its own, which are written above.
   await write('others', async () => undefined);
   await write('email_confirm', () =>
     call('POST', `/orders/${guest.id}/account`, { body: { password: 'seven pearls of the gulf' }, lang }),
@@ -169,7 +169,7 @@ async function writeAwaited(
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .select(['u.id', 'u.email'])
     .execute();
-  for (const reader of readers) await noteLetterAddress(api.db, reader.id, reader.email, new Date());
+  for (const reader of readers) await noteConfirmedAddress(api.db, reader.id, reader.email, new Date());
   const lower = (some: readonly number[]) =>
     api.db
       .updateTable('products')

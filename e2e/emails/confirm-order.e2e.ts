@@ -61,8 +61,8 @@ test('a large order that is paid on delivery waits for its mailed link, and goes
   await expectAccessible(page);
   await keepPictures(page, `large-order/waiting-${locale}`);
 
-  const letter = await readMail(email, '/order-confirmations/', dataDir);
-  const [link = ''] = /http\S+\/api\/order-confirmations\/\S+/.exec(letter) ?? [];
+  const mail = await readMail(email, '/order-confirmations/', dataDir);
+  const [link = ''] = /http\S+\/api\/order-confirmations\/\S+/.exec(mail) ?? [];
   await page.goto(link);
   await page.reload();
   await expectAccessible(page);

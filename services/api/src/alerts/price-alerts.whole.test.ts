@@ -39,7 +39,7 @@ const lower = (id: number, share = 0.8) => setPrice(id, Math.round((standard.get
 const deps = () => ({ ...testDeps(api.db, '/nowhere'), now });
 const goRound = async () => {
   await createAwaitedRound(deps())();
-  await api.sendLetters();
+  await api.sendEmails();
 };
 const linkTo = (step: string) =>
   new RegExp(`http\\S+/api/price-letters/${step}/\\S+`).exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
@@ -49,14 +49,14 @@ const list = (token: string, id: number | undefined, currency = 'KWD') =>
   call('POST', '/favorites', { body: { product_id: id }, token, headers: { currency } });
 const agree = async (token: string, lang: 'en' | 'ar' = 'en') => {
   const answer = await call('POST', '/price-letters', { body: { is_on: true }, token, lang });
-  await api.sendLetters();
+  await api.sendEmails();
   return answer;
 };
 
-/** A shopper whose letter about the account itself was sent. */
+/** A shopper whose email about the account itself was sent. */
 async function registered() {
   const shopper = await register(call);
-  await api.sendLetters();
+  await api.sendEmails();
   sent.length = 0;
   return shopper;
 }
@@ -71,7 +71,7 @@ async function reader(lang: 'en' | 'ar' = 'en', currency = 'KWD') {
   return shopper;
 }
 
-describe('letters about lower prices', () => {
+describe('emails about lower prices', () => {
   it.each(['en', 'ar'] as const)('come once for all that dropped together, in %s', async (lang) => {
     const { email } = await reader(lang);
     await goRound();
@@ -80,12 +80,12 @@ describe('letters about lower prices', () => {
     await goRound();
     await goRound();
     expect(sent.map(({ to }) => to)).toEqual([email]);
-    const [letter] = sent;
-    for (const slug of slugs) expect(letter?.text).toContain(`/${lang}/product-details/${slug}`);
-    expect(letter?.html).toContain(`dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`);
-    expect(letter?.html.match(/-320\.jpg/g)).toHaveLength(2);
-    expect(letter?.text.match(/KWD \d+\.\d{3}/g)).toHaveLength(4);
-    expect(letter?.unsubscribe).toBe(linkTo('leave'));
+    const [mail] = sent;
+    for (const slug of slugs) expect(mail?.text).toContain(`/${lang}/product-details/${slug}`);
+    expect(mail?.html).toContain(`dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`);
+    expect(mail?.html.match(/-320\.jpg/g)).toHaveLength(2);
+    expect(mail?.text.match(/KWD \d+\.\d{3}/g)).toHaveLength(4);
+    expect(mail?.unsubscribe).toBe(linkTo('leave'));
     nowMs += 2 * dayMs;
     await goRound();
     expect(sent).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('letters about lower prices', () => {
     expect(sent).toEqual([]);
   });
 
-  it('end by the link of each letter, and by the switch', async () => {
+  it('end by the link of each email, and by the switch', async () => {
     const { token } = await reader();
     await lower(ids[0] ?? 0);
     await goRound();
@@ -185,7 +185,7 @@ describe('letters about lower prices', () => {
       token,
     });
     expect(order.status).toBe(200);
-    await api.sendLetters();
+    await api.sendEmails();
     sent.length = 0;
     await lower(first);
     await lower(second);
@@ -207,13 +207,13 @@ describe('letters about lower prices', () => {
     await lower(ids[0] ?? 0);
     await createAwaitedRound(deps())();
     await setPrice(ids[0] ?? 0, standard.get(ids[0] ?? 0) ?? 0);
-    await api.sendLetters();
+    await api.sendEmails();
     expect(sent).toEqual([]);
     const { token } = await reader();
     await lower(ids[0] ?? 0);
     await createAwaitedRound(deps())();
     await call('POST', '/price-letters', { body: { is_on: false }, token });
-    await api.sendLetters();
+    await api.sendEmails();
     expect(sent).toEqual([]);
   });
 
@@ -237,7 +237,7 @@ describe('letters about lower prices', () => {
     await reader();
     await lower(ids[0] ?? 0);
     await Promise.all([createAwaitedRound(deps())(), createAwaitedRound(deps())()]);
-    await api.sendLetters();
+    await api.sendEmails();
     expect(sent).toHaveLength(1);
   });
 

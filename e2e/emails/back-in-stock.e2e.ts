@@ -10,7 +10,7 @@ import { expect, test } from '../support/shop-test.ts';
 const slug = 'duruba-corniche-sneakers';
 const variationId = 1089;
 
-test('a shopper waits for a size that is sold out, confirms it, and gets a letter when an order of it is cancelled', async ({
+test('a shopper waits for a size that is sold out, confirms it, and gets an email when an order of it is cancelled', async ({
   page,
   shop,
 }) => {
@@ -24,7 +24,7 @@ test('a shopper waits for a size that is sold out, confirms it, and gets a lette
   const email = `waits-${locale}-${Date.now()}@example.com`;
   const path = at(`/product-details/${slug}?variant=${variationId}`);
   const main = page.getByRole('main');
-  await test.step('the page offers a letter instead of the cart', async () => {
+  await test.step('the page offers an email instead of the cart', async () => {
     await page.goto(path);
     await expect(main.getByRole('button', { name: texts('product', 'stockRequest.open') })).toBeVisible();
     // Pictures that are made for the first time hold the connections that the form's file needs.
@@ -42,7 +42,7 @@ test('a shopper waits for a size that is sold out, confirms it, and gets a lette
     await expect(main.getByRole('status').filter({ hasText: email })).toBeVisible();
   });
 
-  await test.step('its letter asks first', async () => {
+  await test.step('its email asks first', async () => {
     const [link = ''] = /http\S+\/stock-requests\/confirm\/\S+/.exec(await readMail(email)) ?? [];
     await page.goto(link);
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
@@ -50,13 +50,13 @@ test('a shopper waits for a size that is sold out, confirms it, and gets a lette
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('a letter comes when the pieces are back, and its link leads to them', async () => {
+  await test.step('an email comes when the pieces are back, and its link leads to them', async () => {
     expect(await mailsTo(email)).toHaveLength(1);
     expect((await callApi('POST', `/orders/${order}/cancel`, { body: {} })).status).toBe(200);
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(2);
-    const [letter = ''] = await mailsTo(email);
-    expect(letter).toContain(product.name);
-    const [link = ''] = /http\S+\/product-details\/\S+/.exec(letter) ?? [];
+    const [mail = ''] = await mailsTo(email);
+    expect(mail).toContain(product.name);
+    const [link = ''] = /http\S+\/product-details\/\S+/.exec(mail) ?? [];
     expect(link).toBe(`${storefrontUrl}${path}`);
     await page.goto(link);
     await expect(main.getByText(texts('product', 'stock.in', { count: stock }))).toBeVisible();
