@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hashToken } from './sessions.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { testDeps } from '../testing/test-api.ts';
@@ -47,9 +47,9 @@ const letDaysPass = ({ email }: Shopper, days: number) =>
     .where('email', '=', email)
     .execute();
 
-/** One round of the housekeeping; `aheadDays`: of a process whose clock is that much ahead. */
-const round = (aheadDays = 0) =>
-  keepHouse({
+/** One run of the clean-up; `aheadDays`: of a process whose clock is that much ahead. */
+const cleanUpAhead = (aheadDays = 0) =>
+  cleanUp({
     ...testDeps(api.db, ''),
     now: () => new Date(Date.now() + aheadDays * 86_400_000),
   });
@@ -120,7 +120,7 @@ describe('deleting an account', () => {
     const shopper = await register(call);
     await remove(shopper);
     await letDaysPass(shopper, 13);
-    await round();
+    await cleanUpAhead();
     expect(await rowOf(shopper)).toBeDefined();
     const { email } = shopper;
     const names = { first_name: 'Noura', last_name: 'Al Sabah' };
@@ -151,8 +151,8 @@ describe('after its 14 days', () => {
     await remove(shopper);
     await api.sendEmails();
     await letDaysPass(shopper, 14);
-    await round();
-    await round();
+    await cleanUpAhead();
+    await cleanUpAhead();
 
     expect(await rowOf(shopper)).toBeUndefined();
     const left = await Promise.all(
@@ -191,7 +191,7 @@ describe('after its 14 days', () => {
     await remove(shopper);
     await api.sendEmails();
     await letDaysPass(shopper, 20);
-    await round();
+    await cleanUpAhead();
     expect((await orderRow(open)).contact.email).toBe(shopper.email);
     expect((await signIn(shopper)).status).toBe(409);
     await setStatus(open, 'cancelled');
@@ -202,11 +202,11 @@ describe('after its 14 days', () => {
         ...{ created_at: new Date(), due_at: new Date(), sent_at: null, given_up_at: null, last_error: null },
       })
       .execute();
-    await round();
+    await cleanUpAhead();
     expect(await rowOf(shopper)).toBeDefined();
     await api.sendEmails();
     expect(post.sent.some(({ to }) => to === shopper.email)).toBe(true);
-    await round();
+    await cleanUpAhead();
     expect(await rowOf(shopper)).toBeUndefined();
     expect((await orderRow(open)).contact.email).toBe('');
   });
@@ -240,14 +240,14 @@ describe('after its 14 days', () => {
           ...{ created_at: at, decided_at: null, received_at: null, actor: null },
         })
         .execute();
-    await round();
+    await cleanUpAhead();
     expect(await rowOf(shopper)).toBeDefined();
   });
 
   it('is told by the database’s clock: a process whose clock is 31 days ahead takes nobody away', async () => {
     const shopper = await register(call);
     await remove(shopper);
-    await round(31);
+    await cleanUpAhead(31);
     expect(await rowOf(shopper)).toBeDefined();
   });
 
@@ -262,10 +262,10 @@ describe('after its 14 days', () => {
       $$ begin raise exception 'stuck'; end $$`.execute(api.db);
     await sql`create trigger refuse_one before delete on users for each row
       when (old.email = ${sql.lit(stuck.email)}) execute function refuse_one()`.execute(api.db);
-    await round();
+    await cleanUpAhead();
     expect([await rowOf(stuck), await rowOf(free)].map(Boolean)).toEqual([true, false]);
     await sql`drop trigger refuse_one on users`.execute(api.db);
-    await round();
+    await cleanUpAhead();
     expect(await rowOf(stuck)).toBeUndefined();
   });
 });

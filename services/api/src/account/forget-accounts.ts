@@ -5,8 +5,8 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { delivered } from '../orders/order-steps.ts';
 
-/** So many accounts go in one round; the next round takes the next. */
-const accountsOfRound = 100;
+/** So many accounts go in one run; the next run takes the next. */
+const accountsOfRun = 100;
 
 /** Who wrote what stays, once nobody knows it any more. By the language of the text. */
 const signature = sql<string>`case when lang = 'ar' then 'أحد المتسوقين' else 'A shopper' end`;
@@ -23,7 +23,7 @@ export async function forgetAccounts({ db, log }: Pick<ApiDeps, 'db' | 'log'>): 
     .select('u.id')
     // In any order: a hundred that cannot go would hide the others for ever.
     .orderBy(sql`random()`)
-    .limit(accountsOfRound)
+    .limit(accountsOfRun)
     .execute();
   for (const { id } of due)
     await db

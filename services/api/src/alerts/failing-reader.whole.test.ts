@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createAwaitedRound } from '../scheduled-jobs.ts';
+import { createAlertsJob } from '../scheduled-jobs.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { testDeps } from '../testing/test-api.ts';
@@ -39,13 +39,13 @@ it('emails about lower prices reach everybody but those for whom none can be wri
     when (old.user_id in (${ids})) execute function refuse()`.execute(api.db);
   await api.sendEmails();
   sent.length = 0;
-  const goRound = async () => {
-    await createAwaitedRound(testDeps(api.db, '/nowhere'))();
+  const runAlertsJob = async () => {
+    await createAlertsJob(testDeps(api.db, '/nowhere'))();
     await api.sendEmails();
     return sent.map(({ to }) => to).toSorted();
   };
   const emails = (all: typeof readers) => all.map(({ email }) => email).toSorted();
-  expect(await goRound()).toEqual(emails(others));
+  expect(await runAlertsJob()).toEqual(emails(others));
   await sql`drop trigger refused on favorites`.execute(api.db);
-  expect(await goRound()).toEqual(emails(readers));
+  expect(await runAlertsJob()).toEqual(emails(readers));
 });

@@ -1,6 +1,6 @@
 import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { expect, it, onTestFinished } from 'vitest';
-import { createAwaitedRound } from '../scheduled-jobs.ts';
+import { createAlertsJob } from '../scheduled-jobs.ts';
 import { checkCatalogue, clearCatalogue, writeCatalogue } from '../load/load-shop.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { createTestApi, testDeps } from '../testing/test-api.ts';
@@ -29,7 +29,7 @@ it('who waits is written to when another catalogue brings the product back', {
     // Without pictures, which take as long as all the rest.
     await writeCatalogue(trx, { ...checked, pictures: [] }, new Date());
   });
-  await createAwaitedRound(testDeps(api.db, '/nowhere'))();
+  await createAlertsJob(testDeps(api.db, '/nowhere'))();
   await api.sendEmails();
   expect(sent.map(({ to, text }) => to === request.email && text.includes(slug))).toEqual([true, true]);
 });

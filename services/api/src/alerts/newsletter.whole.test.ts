@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { testDeps } from '../testing/test-api.ts';
@@ -65,10 +65,10 @@ describe('the newsletter', () => {
   it('forgets who does not confirm within seven days', async () => {
     await subscribe('late@dana.example');
     nowMs += 6 * 24 * 60 * 60 * 1000;
-    await keepHouse({ ...testDeps(api.db, '/nowhere'), now });
+    await cleanUp({ ...testDeps(api.db, '/nowhere'), now });
     expect(await find('late@dana.example')).toBeDefined();
     nowMs += 2 * 24 * 60 * 60 * 1000;
-    await keepHouse({ ...testDeps(api.db, '/nowhere'), now });
+    await cleanUp({ ...testDeps(api.db, '/nowhere'), now });
     expect(await find('late@dana.example')).toBeUndefined();
   });
 });

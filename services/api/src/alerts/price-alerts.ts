@@ -129,7 +129,7 @@ type Asked = {
   without?: readonly string[];
 };
 
-/** At once; the others' turn comes with the next round. */
+/** At once; the others' turn comes with the next run. */
 const batch = 500;
 
 /**

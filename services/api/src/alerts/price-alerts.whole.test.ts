@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAwaitedRound } from '../scheduled-jobs.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { createAlertsJob } from '../scheduled-jobs.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { testDeps } from '../testing/test-api.ts';
@@ -37,8 +37,8 @@ const setPrice = (id: number, price_minor: number) =>
   api.db.updateTable('products').set({ price_minor, old_price_minor: null }).where('id', '=', id).execute();
 const lower = (id: number, share = 0.8) => setPrice(id, Math.round((standard.get(id) ?? 0) * share));
 const deps = () => ({ ...testDeps(api.db, '/nowhere'), now });
-const goRound = async () => {
-  await createAwaitedRound(deps())();
+const runAlertsJob = async () => {
+  await createAlertsJob(deps())();
   await api.sendEmails();
 };
 const linkTo = (step: string) =>
@@ -74,11 +74,11 @@ async function reader(lang: 'en' | 'ar' = 'en', currency = 'KWD') {
 describe('emails about lower prices', () => {
   it.each(['en', 'ar'] as const)('come once for all that dropped together, in %s', async (lang) => {
     const { email } = await reader(lang);
-    await goRound();
+    await runAlertsJob();
     expect(sent).toEqual([]);
     for (const id of ids) await lower(id);
-    await goRound();
-    await goRound();
+    await runAlertsJob();
+    await runAlertsJob();
     expect(sent.map(({ to }) => to)).toEqual([email]);
     const [mail] = sent;
     for (const slug of slugs) expect(mail?.text).toContain(`/${lang}/product-details/${slug}`);
@@ -87,21 +87,21 @@ describe('emails about lower prices', () => {
     expect(mail?.text.match(/KWD \d+\.\d{3}/g)).toHaveLength(4);
     expect(mail?.unsubscribe).toBe(linkTo('leave'));
     nowMs += 2 * dayMs;
-    await goRound();
+    await runAlertsJob();
     expect(sent).toHaveLength(1);
   });
 
   it('come at most once a day, and again for a price that is lower still', async () => {
     await reader();
     await lower(ids[0] ?? 0);
-    await goRound();
+    await runAlertsJob();
     await lower(ids[1] ?? 0);
     await lower(ids[0] ?? 0, 0.7);
-    await goRound();
+    await runAlertsJob();
     expect(sent).toHaveLength(1);
     nowMs += dayMs + 1000;
-    await goRound();
-    await goRound();
+    await runAlertsJob();
+    await runAlertsJob();
     expect(sent).toHaveLength(2);
     expect(sent[1]?.text.match(/product-details/g)).toHaveLength(2);
   });
@@ -111,10 +111,10 @@ describe('emails about lower prices', () => {
     const fils = standard.get(ids[0] ?? 0) ?? 0;
     // A fil less is the same amount in dollars.
     await setPrice(ids[0] ?? 0, fils - 1);
-    await goRound();
+    await runAlertsJob();
     const before = sent.length;
     await lower(ids[0] ?? 0, 0.5);
-    await goRound();
+    await runAlertsJob();
     expect(sent).toHaveLength(before + 1);
     expect(sent.at(-1)?.text.match(/USD \d+\.\d{2}\b/g)).toHaveLength(2);
   });
@@ -128,10 +128,10 @@ describe('emails about lower prices', () => {
     const confirm = linkTo('confirm');
     await page(confirm);
     await lower(ids[0] ?? 0);
-    await goRound();
+    await runAlertsJob();
     expect(sent).toHaveLength(1);
     await press(confirm);
-    await goRound();
+    await runAlertsJob();
     expect(sent).toHaveLength(2);
     const { body } = await call('GET', '/price-letters', { token });
     expect(body.data).toMatchObject({ is_on: true, is_confirmed: true });
@@ -145,14 +145,14 @@ describe('emails about lower prices', () => {
       since: null,
     });
     await lower(ids[0] ?? 0);
-    await goRound();
+    await runAlertsJob();
     expect(sent).toEqual([]);
   });
 
   it('end by the link of each email, and by the switch', async () => {
     const { token } = await reader();
     await lower(ids[0] ?? 0);
-    await goRound();
+    await runAlertsJob();
     const leave = linkTo('leave');
     await page(leave);
     expect((await call('GET', '/price-letters', { token })).body.data.is_on).toBe(true);
@@ -167,7 +167,7 @@ describe('emails about lower prices', () => {
     expect(off.body.data).toMatchObject({ is_on: false, since: null });
     nowMs += 2 * dayMs;
     await lower(ids[0] ?? 0, 0.5);
-    await goRound();
+    await runAlertsJob();
     expect(sent).toEqual([]);
   });
 
@@ -189,29 +189,29 @@ describe('emails about lower prices', () => {
     sent.length = 0;
     await lower(first);
     await lower(second);
-    await goRound();
+    await runAlertsJob();
     expect(sent).toEqual([]);
     await list(token, first);
     const stock = (await findProduct(call, slugs[0])).stock;
     await api.db.updateTable('products').set({ stock: 0 }).where('id', '=', first).execute();
     await lower(first, 0.5);
-    await goRound();
+    await runAlertsJob();
     expect(sent).toEqual([]);
     await api.db.updateTable('products').set({ stock }).where('id', '=', first).execute();
-    await goRound();
+    await runAlertsJob();
     expect(sent).toHaveLength(1);
   });
 
   it('are not sent when prices rose, or the shopper ended them, before they left', async () => {
     await reader();
     await lower(ids[0] ?? 0);
-    await createAwaitedRound(deps())();
+    await createAlertsJob(deps())();
     await setPrice(ids[0] ?? 0, standard.get(ids[0] ?? 0) ?? 0);
     await api.sendEmails();
     expect(sent).toEqual([]);
     const { token } = await reader();
     await lower(ids[0] ?? 0);
-    await createAwaitedRound(deps())();
+    await createAlertsJob(deps())();
     await call('POST', '/price-letters', { body: { is_on: false }, token });
     await api.sendEmails();
     expect(sent).toEqual([]);
@@ -229,14 +229,14 @@ describe('emails about lower prices', () => {
     await press(old);
     expect((await call('GET', '/price-letters', { token })).body.data.is_confirmed).toBe(false);
     nowMs += 8 * dayMs;
-    await keepHouse(deps());
+    await cleanUp(deps());
     expect((await call('GET', '/price-letters', { token })).body.data.is_on).toBe(false);
   });
 
   it('are sent once by two that look at once', async () => {
     await reader();
     await lower(ids[0] ?? 0);
-    await Promise.all([createAwaitedRound(deps())(), createAwaitedRound(deps())()]);
+    await Promise.all([createAlertsJob(deps())(), createAlertsJob(deps())()]);
     await api.sendEmails();
     expect(sent).toHaveLength(1);
   });
@@ -249,10 +249,10 @@ describe('emails about lower prices', () => {
     await agree(token);
     await press(linkTo('confirm'));
     sent.length = 0;
-    await goRound();
+    await runAlertsJob();
     expect(sent).toEqual([]);
     await lower(ids[0] ?? 0);
-    await goRound();
+    await runAlertsJob();
     expect(sent).toHaveLength(1);
   });
 });

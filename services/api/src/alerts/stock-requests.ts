@@ -6,7 +6,7 @@ import { confirmationStandsMs, emailRow, queueForStranger } from '../emails/queu
 import type { Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { sign } from '../http/signed-link.ts';
-import { doAll } from '../rounds.ts';
+import { doAll } from '../schedule-job.ts';
 import { confirmedWithinMs } from './mailed-links.ts';
 
 /** What somebody waits for: a product, or one variation of it. */

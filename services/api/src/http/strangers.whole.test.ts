@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { sendEmails, testDeps } from '../testing/test-api.ts';
@@ -238,7 +238,7 @@ describe('a shopper whose goods a stranger wants, too', () => {
       .where('confirm_by', 'is not', null)
       .execute();
     nowMs += 25 * hour;
-    await keepHouse(usual());
+    await cleanUp(usual());
     expect(await lineOf(cart)).toEqual({ quantity: 40, left: 84 });
     // More than she may have without paying: she pays.
     const paid = await place(shopper, cart, 'wants-forty', {

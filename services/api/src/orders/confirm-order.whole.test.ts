@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { move, staffToken } from '../testing/staff.ts';
@@ -60,8 +60,8 @@ async function runOut(id: string, { sent = true } = {}) {
     .where('id', '=', id)
     .execute();
 }
-const round = (aheadDays = 0) =>
-  keepHouse({ ...testDeps(api.db, ''), now: () => new Date(Date.now() + aheadDays * 86_400_000) });
+const cleanUpAhead = (aheadDays = 0) =>
+  cleanUp({ ...testDeps(api.db, ''), now: () => new Date(Date.now() + aheadDays * 86_400_000) });
 
 it('is placed as any other, waits, and goes on once it is confirmed', async () => {
   const before = await stock();
@@ -92,7 +92,7 @@ it('is placed as any other, waits, and goes on once it is confirmed', async () =
   expect(await emailsTo(email)).toEqual([expect.stringContaining('is placed')]);
   expect(post.sent.filter(({ to }) => to === 'shop@dana.example')).toHaveLength(1);
   await runOut(id);
-  await round();
+  await cleanUpAhead();
   expect((await read(id)).status).toBe('placed');
 });
 
@@ -123,8 +123,8 @@ it('is cancelled after 24 hours without, once: its pieces are free, and an email
   expect(await page(link)).not.toContain('<form');
   await open(link, 'POST');
   post.sent.length = 0;
-  await Promise.all([round(), round()]);
-  await round();
+  await Promise.all([cleanUpAhead(), cleanUpAhead()]);
+  await cleanUpAhead();
   expect((await read(id)).status).toBe('cancelled');
   expect(await stock()).toBe(before);
   expect(await emailsTo(email)).toHaveLength(1);
@@ -133,18 +133,18 @@ it('is cancelled after 24 hours without, once: its pieces are free, and an email
 
 it('ends by the database’s clock: a process that is 31 days ahead, or behind, changes nothing', async () => {
   const early = await order();
-  await round(31);
+  await cleanUpAhead(31);
   expect((await read(early.id)).status).toBe('placed');
   const late = await order();
   await runOut(late.id);
-  await round(-31);
+  await cleanUpAhead(-31);
   expect((await read(late.id)).status).toBe('cancelled');
 });
 
 it('has its day from the email that asks, where the mail server was away for longer', async () => {
   const { id, email } = await order();
   await runOut(id, { sent: false });
-  await round();
+  await cleanUpAhead();
   expect((await read(id)).status).toBe('placed');
   // The email comes late, and with it the day that it speaks of.
   await open(await linkTo(email), 'POST');
@@ -198,6 +198,6 @@ it('a guest with made-up contacts holds no stock for longer than a day', async (
   const orders = [await order(), await order(), await order()];
   expect(await stock()).toBe(before - 9);
   for (const { id } of orders) await runOut(id);
-  await round();
+  await cleanUpAhead();
   expect(await stock()).toBe(before);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import type { Limits } from '../deps.ts';
 import { readEnvironment } from '../environment.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { move, staffToken } from '../testing/staff.ts';
@@ -71,7 +71,7 @@ async function nextDay() {
     .where('confirm_by', 'is not', null)
     .execute();
   nowMs += dayMs + 60_000;
-  await keepHouse(deps());
+  await cleanUp(deps());
 }
 
 it('hold ten pieces of an address without a confirmation, whatever contacts are made up there and on however many days', async () => {

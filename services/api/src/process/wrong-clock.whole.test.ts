@@ -98,7 +98,7 @@ describeOnPostgres('an API whose clock is ahead of the database’s', () => {
       const ahead = await start(aheadMs);
       const other = callerOfProcess(ahead);
       // It looks after the house as it starts.
-      await expect.poll(ahead.log, soon).toMatch(/housekeeping/);
+      await expect.poll(ahead.log, soon).toMatch(/the clean-up/);
       expect(ahead.log()).toMatch(/The clocks of this machine and of the database differ/);
       for (const { table, ids } of await keptRows()) {
         const had = before.filter((rows) => rows.table === table).flatMap((rows) => rows.ids);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { noteConfirmedAddress } from '../account/confirm-email.ts';
-import { createAwaitedRound } from '../scheduled-jobs.ts';
+import { createAlertsJob } from '../scheduled-jobs.ts';
 import { emailKinds } from '../email-kinds.ts';
 import { type OrderEmailKind, queueOrderEmail } from '../emails/queue.ts';
 import type { Mail } from '@dana/server/mail/mailer';
@@ -157,8 +157,8 @@ async function writeAwaited(
   await save('stock_confirm', () => call('POST', '/stock-requests', { body, lang }));
   await api.db.updateTable('stock_requests').set({ confirmed_at: new Date() }).execute();
   await setStock(1000);
-  const round = createAwaitedRound(deps);
-  await save('back_in_stock', round);
+  const alertsJob = createAlertsJob(deps);
+  await save('back_in_stock', alertsJob);
   const { token } = await register(call);
   const slugs = ['safwani-horizon-headphones', 'zahriyat-dune-palette', 'sadafine-wave-ring'];
   const ids = await Promise.all(slugs.map(async (slug) => (await findProduct(call, slug)).product_id));
@@ -177,10 +177,10 @@ async function writeAwaited(
       .where('id', 'in', some)
       .execute();
   await lower(ids.slice(0, 1));
-  await save('price_drop-one', round);
+  await save('price_drop-one', alertsJob);
   await api.db.deleteFrom('letters').where('kind', '=', 'price_drop').execute();
   await lower(ids);
-  await save('price_drop-several', round);
+  await save('price_drop-several', alertsJob);
   await call('POST', '/price-letters', { body: { is_on: false }, token });
 }
 

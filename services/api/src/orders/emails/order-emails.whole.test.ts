@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepHouse } from '../../housekeeping.ts';
+import { cleanUp } from '../../clean-up.ts';
 import { type OrderEmailKind, queueOrderEmail } from '../../emails/queue.ts';
 import { apiOfSuite } from '../../testing/api-of-suite.ts';
 import { decideOnPage } from '../../testing/pay-on-page.ts';
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect(sent[0]?.text).toContain(`/ar/order/${placed.id}`);
     expect(sent[0]?.text).toMatch(/\u2068\d\d:\d\d\u2069/);
     nowMs += 15 * minuteMs;
-    await keepHouse({ ...testDeps(api.db, '/nowhere'), now });
+    await cleanUp({ ...testDeps(api.db, '/nowhere'), now });
     await pass(0);
     expect(sent[1]?.subject).toBe(`تم إلغاء طلبك ${placed.number}`);
     expect(sent[1]?.text).toContain('لم يُحصَّل أي مبلغ.');

@@ -1,7 +1,7 @@
 import type { S3Bucket } from '@dana/server/s3/s3-bucket';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { keepHouse } from './housekeeping.ts';
+import { cleanUp } from './clean-up.ts';
 import { apiOfSuite } from './testing/api-of-suite.ts';
 import { testDeps } from './testing/test-api.ts';
 import { callerOf, cartWith } from './testing/test-caller.ts';
@@ -27,8 +27,8 @@ function storageWith(names: string[], stuck: string) {
   return { bucket, kept };
 }
 const names = ['uploads/a.webp', 'uploads/b.webp', 'uploads/c.webp'];
-const keepHouseIn = (days: number, uploadBucket: S3Bucket) =>
-  keepHouse({
+const cleanUpIn = (days: number, uploadBucket: S3Bucket) =>
+  cleanUp({
     ...testDeps(api.db, '/nowhere'),
     uploadBucket,
     now: () => new Date(Date.now() + days * dayMs),
@@ -36,7 +36,7 @@ const keepHouseIn = (days: number, uploadBucket: S3Bucket) =>
 
 it('pictures that are nobody’s go, although one of them cannot be removed', async () => {
   const { bucket, kept } = storageWith(names, 'uploads/a.webp');
-  await keepHouseIn(0, bucket);
+  await cleanUpIn(0, bucket);
   expect([...kept]).toEqual(['uploads/a.webp']);
 });
 
@@ -48,6 +48,6 @@ it('pictures that are nobody’s go, although carts that nobody has cannot be re
     api.db,
   );
   const { bucket, kept } = storageWith(names, 'none');
-  await expect(keepHouseIn(36, bucket)).rejects.toThrow('this cart is broken');
+  await expect(cleanUpIn(36, bucket)).rejects.toThrow('this cart is broken');
   expect([...kept]).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ApiDeps } from './deps.ts';
 
 /** What is under way holds a process up no longer than this while it ends. */
-const lastRoundMs = 3_000;
+const lastRunMs = 3_000;
 
 /**
  * Does one step after the other, whatever becomes of those before: none that always fails holds up the rest. Errors: throws what
@@ -13,31 +13,31 @@ export async function doAll(steps: readonly (() => Promise<unknown>)[]): Promise
   if (failures.length > 0) throw failures[0];
 }
 
-export type Rounds = {
-  /** Before each round; `firstMs` before the first, and `awayMs` after one that failed or answered false. */
+export type ScheduledJob = {
+  /** Before each run; `firstMs` before the first, and `awayMs` after one that failed or answered false. */
   pauseMs: number;
   firstMs?: number;
   awayMs?: number;
-  round: (isOver: () => boolean) => Promise<unknown>;
-  /** Logged once when rounds begin to fail. */
+  run: (isOver: () => boolean) => Promise<unknown>;
+  /** Logged once when runs begin to fail. */
   failing: string;
-  /** Ends a round that is still under way when there is no more time for it. */
+  /** Ends a run that is still under way when there is no more time for it. */
   giveUp?: () => void;
 };
 
-/** Goes round from now on; returns what stops it. A round that fails is followed by the next. */
-export function startRounds(
+/** Runs a job from now on; returns what stops it. A run that fails is followed by the next. */
+export function startJob(
   { log }: Pick<ApiDeps, 'log'>,
-  { pauseMs, firstMs = pauseMs, awayMs = pauseMs, round, failing, giveUp }: Rounds,
+  { pauseMs, firstMs = pauseMs, awayMs = pauseMs, run, failing, giveUp }: ScheduledJob,
 ): () => Promise<void> {
   let isStopped = false;
   let wasFailing = false;
   let timer: NodeJS.Timeout | undefined;
   let present = Promise.resolve();
-  const run = async (): Promise<void> => {
+  const runOnce = async (): Promise<void> => {
     let isAway = true;
     try {
-      isAway = (await round(() => isStopped)) === false;
+      isAway = (await run(() => isStopped)) === false;
       wasFailing = false;
     } catch (error) {
       if (!wasFailing) log.error({ err: error }, failing);
@@ -47,7 +47,7 @@ export function startRounds(
   };
   function plan(afterMs: number): void {
     timer = setTimeout(() => {
-      present = run();
+      present = runOnce();
     }, afterMs);
     timer.unref();
   }
@@ -55,7 +55,7 @@ export function startRounds(
   return async (): Promise<void> => {
     isStopped = true;
     clearTimeout(timer);
-    const limit = new Promise<false>((resolve) => setTimeout(resolve, lastRoundMs, false).unref());
+    const limit = new Promise<false>((resolve) => setTimeout(resolve, lastRunMs, false).unref());
     const isEnded = await Promise.race([present.then(() => true), limit]);
     if (isEnded || !giveUp) return;
     giveUp();

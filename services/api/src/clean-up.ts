@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseClock } from './database/database-clock.ts';
 import type { ApiDeps } from './deps.ts';
-import { doAll } from './rounds.ts';
+import { doAll } from './schedule-job.ts';
 import { createSweepTurns, dropUnusedUploads, sweepUploads } from './media/upload-store.ts';
 import { dropGuestCarts } from './cart/carts.ts';
 import { cancelUnconfirmed } from './orders/take-step.ts';
@@ -29,7 +29,7 @@ const keptMs = {
 const longestCountMs = 2 * 60 * minuteMs;
 
 /** Does what no request asks for: ends payments whose time is up and drops what is over. May run on every instance. */
-export async function keepHouse(deps: ApiDeps, isSweepDue = createSweepTurns()): Promise<void> {
+export async function cleanUp(deps: ApiDeps, isSweepDue = createSweepTurns()): Promise<void> {
   const now = deps.now();
   const { db } = deps;
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
@@ -101,19 +101,19 @@ async function foldChanges(db: ApiDeps['db']): Promise<void> {
 const differenceMaxMs = minuteMs;
 
 /**
- * Keeps the house while this machine and the database agree about the time. Where they do not, one of them is wrong, and nothing
+ * Cleans up while this machine and the database agree about the time. Where they do not, one of them is wrong, and nothing
  * is ended or dropped for good until somebody set it right.
  */
-export async function keepHouseByClock(
+export async function cleanUpByClock(
   deps: ApiDeps,
   clock: DatabaseClock,
   isSweepDue = createSweepTurns(),
 ): Promise<void> {
   await clock.look();
   const aheadSeconds = Math.round(clock.aheadMs() / 1000);
-  if (Math.abs(clock.aheadMs()) <= differenceMaxMs) return keepHouse(deps, isSweepDue);
+  if (Math.abs(clock.aheadMs()) <= differenceMaxMs) return cleanUp(deps, isSweepDue);
   deps.log.error(
     { aheadSeconds },
-    'The clocks of this machine and of the database differ by more than a minute: housekeeping waits until they are set right.',
+    'The clocks of this machine and of the database differ by more than a minute: the clean-up waits until they are set right.',
   );
 }
