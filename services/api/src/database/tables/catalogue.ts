@@ -96,7 +96,7 @@ type Reviews = {
 };
 
 /** A combination of everything by which products are counted (docs/decisions/search.md). */
-type ListingCells = {
+type FacetBuckets = {
   id: GeneratedAlways<number>;
   /** In ascending order. */
   category_ids: number[];
@@ -142,7 +142,7 @@ export type CatalogueTables = {
   brands: Brands;
   tags: { id: number; name: Json<Localised> };
   products: Products;
-  listing_cells: ListingCells;
+  listing_cells: FacetBuckets;
   listings: Listings;
   listing_options: {
     id: number;

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Localised } from '../database/stored.ts';
 
-/** Everything by which products are counted; a product is in exactly one cell. */
-export type Cell = {
+/** Everything by which products are counted; a product is in exactly one bucket. */
+export type FacetBucket = {
   id: number;
   categoryIds: number[];
   brandId: number | null;
@@ -12,34 +12,43 @@ export type Cell = {
   isInStock: boolean;
 };
 
-/** How many products of a cell match; lowest and highest price (fils) where the count read prices as well. */
-export type CellCount = { cell: Cell; count: number; minFils: number | null; maxFils: number | null };
+/** How many products of a bucket match; lowest and highest price (fils) where the count read prices as well. */
+export type BucketCount = {
+  bucket: FacetBucket;
+  count: number;
+  minFils: number | null;
+  maxFils: number | null;
+};
 
-export type SentCount = [cellId: number, count: number, minFils: number | null, maxFils: number | null];
+export type SentCount = [bucketId: number, count: number, minFils: number | null, maxFils: number | null];
 
-// Cells are never changed or removed, so that what was read once stays valid.
-const known = new WeakMap<Kysely<Database>, Map<number, Cell>>();
+// Buckets are never changed or removed, so that what was read once stays valid.
+const known = new WeakMap<Kysely<Database>, Map<number, FacetBucket>>();
 
-/** Joins counts to their cells. Reads the cells that this process has not met yet. */
-export async function withCells(db: Kysely<Database>, counts: SentCount[]): Promise<CellCount[]> {
-  const cells = known.get(db) ?? new Map<number, Cell>();
-  known.set(db, cells);
-  const unknown = counts.map(([id]) => id).filter((id) => !cells.has(id));
-  if (unknown.length > 0) await readCells(db, unknown, cells);
+/** Joins counts to their buckets. Reads the buckets that this process has not met yet. */
+export async function withBuckets(db: Kysely<Database>, counts: SentCount[]): Promise<BucketCount[]> {
+  const buckets = known.get(db) ?? new Map<number, FacetBucket>();
+  known.set(db, buckets);
+  const unknown = counts.map(([id]) => id).filter((id) => !buckets.has(id));
+  if (unknown.length > 0) await readBuckets(db, unknown, buckets);
   return counts.flatMap(([id, count, minFils, maxFils]) => {
-    const cell = cells.get(id);
-    return cell ? [{ cell, count, minFils, maxFils }] : [];
+    const bucket = buckets.get(id);
+    return bucket ? [{ bucket, count, minFils, maxFils }] : [];
   });
 }
 
-async function readCells(db: Kysely<Database>, ids: number[], cells: Map<number, Cell>): Promise<void> {
+async function readBuckets(
+  db: Kysely<Database>,
+  ids: number[],
+  buckets: Map<number, FacetBucket>,
+): Promise<void> {
   const rows = await db
     .selectFrom('listing_cells')
     .selectAll()
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .execute();
   for (const row of rows) {
-    cells.set(row.id, {
+    buckets.set(row.id, {
       id: row.id,
       categoryIds: row.category_ids,
       brandId: row.brand_id || null,
@@ -50,13 +59,13 @@ async function readCells(db: Kysely<Database>, ids: number[], cells: Map<number,
   }
 }
 
-/** The maintained counts of all cells. */
-export async function readCounts(db: Kysely<Database>): Promise<CellCount[]> {
+/** The maintained counts of all buckets. */
+export async function readCounts(db: Kysely<Database>): Promise<BucketCount[]> {
   const { rows } = await sql<{ counts: SentCount[] }>`
     select coalesce(json_agg(json_build_array(cell_id, count, null, null)), '[]') as counts
     from (select cell_id, sum(change) as count from listing_counts
       group by cell_id having sum(change) > 0) as folded`.execute(db);
-  return withCells(db, rows[0]?.counts ?? []);
+  return withBuckets(db, rows[0]?.counts ?? []);
 }
 
 /** A value that products are chosen by: a size, or a colour, which has a code (`#23375c`). */
