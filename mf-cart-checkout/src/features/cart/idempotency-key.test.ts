@@ -1,20 +1,20 @@
 import { ApiError, UnreachableError } from '@dana/api-client';
 import { describe, expect, it, vi } from 'vitest';
-import { failureOf, mayNotHaveArrived, ticketFor } from './request-ticket.ts';
+import { failureOf, mayNotHaveArrived, idempotencyKeyFor } from './idempotency-key.ts';
 
-describe('the ticket of a request', () => {
+describe('the idempotency key of a request', () => {
   const newKey = vi.fn(() => 'new');
 
   it('keeps its key for the cart it is first sent to, also before there is one', () => {
-    expect(ticketFor({ key: 'a' }, 'cart', newKey)).toEqual({ key: 'a', cartId: 'cart' });
-    expect(ticketFor({ key: 'a' }, null, newKey)).toEqual({ key: 'a', cartId: null });
+    expect(idempotencyKeyFor({ key: 'a' }, 'cart', newKey)).toEqual({ key: 'a', cartId: 'cart' });
+    expect(idempotencyKeyFor({ key: 'a' }, null, newKey)).toEqual({ key: 'a', cartId: null });
   });
 
   it('stays the same for the same cart, and is another for another cart', () => {
     const sent = { key: 'a', cartId: 'cart' };
-    expect(ticketFor(sent, 'cart', newKey)).toBe(sent);
-    expect(ticketFor(sent, 'other', newKey)).toEqual({ key: 'new', cartId: 'other' });
-    expect(ticketFor(sent, null, newKey)).toEqual({ key: 'new', cartId: null });
+    expect(idempotencyKeyFor(sent, 'cart', newKey)).toBe(sent);
+    expect(idempotencyKeyFor(sent, 'other', newKey)).toEqual({ key: 'new', cartId: 'other' });
+    expect(idempotencyKeyFor(sent, null, newKey)).toEqual({ key: 'new', cartId: null });
   });
 });
 

@@ -1,11 +1,15 @@
 import { isApiError } from '@dana/api-client';
 import type { Failure } from './cart-state.ts';
-import type { Ticket } from './operations.ts';
+import type { IdempotencyKey } from './operations.ts';
 
-/** The same ticket as before, unless it was for another cart: there the key would mean another request. */
-export function ticketFor(ticket: Ticket, cartId: string | null, newKey: () => string): Ticket {
-  if (ticket.cartId === undefined) return { key: ticket.key, cartId };
-  return ticket.cartId === cartId ? ticket : { key: newKey(), cartId };
+/** The same key as before, unless it was for another cart: there the key would mean another request. */
+export function idempotencyKeyFor(
+  idempotencyKey: IdempotencyKey,
+  cartId: string | null,
+  newKey: () => string,
+): IdempotencyKey {
+  if (idempotencyKey.cartId === undefined) return { key: idempotencyKey.key, cartId };
+  return idempotencyKey.cartId === cartId ? idempotencyKey : { key: newKey(), cartId };
 }
 
 /** No answer, or that of a server that is still busy with the same call. */
