@@ -8,7 +8,7 @@ import { readMail } from '../support/read-outbox.ts';
 import { makeCart, placeOrder, type ProductToBuy, productsToBuy } from '../steps/prepare-cart.ts';
 import { openStaffOrder, openStaffPages, takeStep } from '../steps/staff.ts';
 
-/* An order on its way: the shop's staff move it, its shopper sees it, and gives a piece back. */
+/* An order on its way: the shop's staff move it, its shopper sees it, and gives a unit back. */
 
 const namespace = 'account';
 
@@ -46,7 +46,7 @@ const emails = {
 const headline = (page: Page, { texts }: ShopContext, state: string) =>
   page.getByRole('heading', { name: texts(namespace, `orderPage.news.${state}`), exact: true });
 
-test('staff send an order, its shopper sees it come, and gives a piece back', async ({
+test('staff send an order, its shopper sees it come, and gives a unit back', async ({
   page,
   shop,
   problems,
@@ -115,11 +115,11 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
     await invoice.close();
   });
 
-  await test.step('one piece goes back', async () => {
+  await test.step('one unit goes back', async () => {
     await page.getByRole('button', { name: texts(namespace, 'changes.return'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: texts(namespace, 'changes.send') }).click();
-    await expect(dialog.getByText(texts(namespace, 'changes.choosePieces'))).toBeVisible();
+    await expect(dialog.getByText(texts(namespace, 'changes.chooseUnits'))).toBeVisible();
     await dialog.getByLabel(order.name).selectOption('1');
     await dialog.getByLabel(texts(namespace, 'changes.reason')).selectOption('damaged');
     await dialog.getByRole('button', { name: texts(namespace, 'changes.send') }).click();
@@ -141,7 +141,7 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
     await expect(page.getByText('Our driver comes tomorrow.')).toBeVisible();
     expect(await mail('returnDecided')).toContain(order.number);
     expect(await stockOf(order.product)).toBe(order.stock - 1);
-    // Half of what the pieces came to, less their share of the discount.
+    // Half of what the units came to, less their share of the discount.
     const { refunded } = await readOrder(order.id);
     expect(refunded).toBeGreaterThan(0);
     await expect(page.getByText(`KWD ${refunded.toFixed(3)}`).first()).toBeVisible();

@@ -50,7 +50,7 @@ test('a shopper waits for a size that is sold out, confirms it, and gets an emai
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('an email comes when the pieces are back, and its link leads to them', async () => {
+  await test.step('an email comes when the units are back, and its link leads to them', async () => {
     expect(await mailsTo(email)).toHaveLength(1);
     expect((await callApi('POST', `/orders/${order}/cancel`, { body: {} })).status).toBe(200);
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(2);

@@ -11,8 +11,8 @@ import type { CatalogueChanges } from './shared-answers/catalogue-changes.ts';
 
 /**
  * Calls allowed per account and window; an address, which several people may share, has four times as many.
- * `signIn` and `coupon` count failures only. `unpaidOrders` and `heldPieces` are not calls: so many orders may wait for
- * their payment at once, and reserve so many pieces (twice as many for an address).
+ * `signIn` and `coupon` count failures only. `unpaidOrders` and `heldUnits` are not calls: so many orders may wait for
+ * their payment at once, and reserve so many units (twice as many for an address).
  */
 export type Limits = {
   signIn: number;
@@ -27,11 +27,11 @@ export type Limits = {
   cart: number;
   orders: number;
   unpaidOrders: number;
-  heldPieces: number;
-  /** Pieces that orders to be paid on delivery hold for a contact, before the shop confirmed them. */
-  unconfirmedPieces: number;
-  /** Orders to be paid on delivery with more pieces together, or of more dinars, are to be confirmed by a mailed link. */
-  confirmAbovePieces: number;
+  heldUnits: number;
+  /** Units that orders to be paid on delivery hold for a contact, before the shop confirmed them. */
+  unconfirmedUnits: number;
+  /** Orders to be paid on delivery with more units together, or of more dinars, are to be confirmed by a mailed link. */
+  confirmAboveUnits: number;
   confirmAboveKwd: number;
 };
 

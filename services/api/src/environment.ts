@@ -129,9 +129,9 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       cart: data.API_LIMIT_CART,
       orders: data.API_LIMIT_ORDERS,
       unpaidOrders: data.API_LIMIT_UNPAID_ORDERS,
-      heldPieces: data.API_LIMIT_HELD_PIECES,
-      unconfirmedPieces: data.API_LIMIT_UNCONFIRMED_PIECES,
-      confirmAbovePieces: data.API_CONFIRM_ABOVE_PIECES,
+      heldUnits: data.API_LIMIT_HELD_PIECES,
+      unconfirmedUnits: data.API_LIMIT_UNCONFIRMED_PIECES,
+      confirmAboveUnits: data.API_CONFIRM_ABOVE_PIECES,
       confirmAboveKwd: data.API_CONFIRM_ABOVE_KWD,
     },
   };

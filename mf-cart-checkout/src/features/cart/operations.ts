@@ -10,7 +10,7 @@ export function lineKey(productId: string | number, variationId?: string | numbe
     : `${productId}:${variationId}`;
 }
 
-/** What the page that asked showed of a piece, and where that page is. */
+/** What the page that asked showed of an item, and where that page is. */
 export type AddPreview = NonNullable<ShopEventOf<'cart.addRequested'>['preview']> & {
   href?: string | undefined;
 };

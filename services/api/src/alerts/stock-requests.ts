@@ -12,7 +12,7 @@ import { confirmedWithinMs } from './mailed-links.ts';
 /** What somebody waits for: a product, or one variation of it. */
 type AwaitedItem = { productId: number; variationId: number | null };
 
-/** How many pieces of it there are; undefined for what the shop does not have, or no longer sells. */
+/** How many units of it there are; undefined for what the shop does not have, or no longer sells. */
 export async function stockOf(
   db: Kysely<Database>,
   { productId, variationId }: AwaitedItem,
@@ -127,15 +127,15 @@ export async function leaveStockRequests(deps: ApiDeps, addressKey: string): Pro
   await deps.db.deleteFrom('stock_requests').where('address_key', '=', addressKey).execute();
 }
 
-/** So many are written to for each piece within a day: not everybody buys, and many more would read of what is gone. */
-const emailsForAPiece = 3;
+/** So many are written to for each unit within a day: not everybody buys, and many more would read of what is gone. */
+const emailsForAUnit = 3;
 const windowMs = 24 * 60 * 60 * 1000;
 /** In one transaction. */
 const batch = 200;
 
 /**
  * Writes to those who wait for what is there again, however it came back: those who confirmed first, each once. The others
- * wait on, for more pieces or for another day. Any number of processes may do so at once.
+ * wait on, for more units or for another day. Any number of processes may do so at once.
  */
 export async function announceStock(deps: ApiDeps): Promise<void> {
   const items = await itemsToAnnounce(deps);
@@ -152,7 +152,7 @@ async function itemsToAnnounce(deps: ApiDeps): Promise<AwaitedItem[]> {
       left join variations v on v.id = r.variation_id and v.product_id = p.id
       where r.confirmed_at is not null and r.letter_id is null
         and p.withdrawn_at is null and v.withdrawn_at is null) as awaited
-    where stock > 0 and stock * ${emailsForAPiece} > (
+    where stock > 0 and stock * ${emailsForAUnit} > (
       select count(*) from letters where kind = 'back_in_stock' and created_at > ${writtenSince(deps)}
       and facts->>'item' = product_id || ':' || coalesce(variation_id::text, ''))`.execute(deps.db);
   return rows;
@@ -170,7 +170,7 @@ async function announce(trx: Kysely<Database>, deps: ApiDeps, item: AwaitedItem)
     .where(sql`facts->>'item'`, '=', name)
     .where('created_at', '>', writtenSince(deps))
     .executeTakeFirstOrThrow();
-  const room = Math.min(stock * emailsForAPiece - written, batch);
+  const room = Math.min(stock * emailsForAUnit - written, batch);
   if (room <= 0) return;
   const turn = await trx
     .updateTable('stock_requests')

@@ -96,7 +96,7 @@ describe('a shopper who waits for a product', () => {
     expect(sent.map(({ to }) => to).sort()).toEqual(['one@dana.example', 'two@dana.example']);
   });
 
-  it('is written to when somebody cancels the order of the last pieces', async () => {
+  it('is written to when somebody cancels the order of the last units', async () => {
     await setStock(2);
     const cart = await cartWith(call, slug, { quantity: 2 });
     const placed = await call('POST', '/checkout', { body: guestOrder(cart) });
@@ -121,7 +121,7 @@ describe('a shopper who waits for a product', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is one of at most three for each piece in a day, those who confirmed first', async () => {
+  it('is one of at most three for each unit in a day, those who confirmed first', async () => {
     for (let index = 0; index < 8; index += 1) {
       nowMs += 1000;
       await confirmed(`queue${index}@dana.example`);

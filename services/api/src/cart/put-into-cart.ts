@@ -6,7 +6,7 @@ import type { Localised } from '../database/stored.ts';
 import type { Lang } from '../http/context.ts';
 import { isStillSold } from './carts.ts';
 
-/** Pieces of an order that no cart took. */
+/** Units of an order that no cart took. */
 export type LeftOut = { name: string; quantity: number };
 
 /** Puts an order's items into a locked cart, as much as stock and limits allow. @returns what was left out. */

@@ -174,7 +174,7 @@ describe('a visitor whose e-mail a stranger types', () => {
 
 describe('a shopper whose goods a stranger wants, too', () => {
   const slug = 'zahriyat-dune-palette';
-  const pieces = 94;
+  const units = 94;
   /** As a shop is that sets no limit of its own. */
   const usual = (limits = {}) => ({
     ...testDeps(api.db, tmpdir()),
@@ -201,19 +201,19 @@ describe('a shopper whose goods a stranger wants, too', () => {
   const her = (name: string) => `${name}@dana.example`;
   let made = 0;
   beforeEach(async () => {
-    await api.db.updateTable('products').set({ stock: pieces }).where('slug', '=', slug).execute();
+    await api.db.updateTable('products').set({ stock: units }).where('slug', '=', slug).execute();
   });
 
-  it('has her pieces and takes more, while the stranger fills carts with all there is until they are refused', async () => {
+  it('has her units and takes more, while the stranger fills carts with all there is until they are refused', async () => {
     const [shopper, other] = [visitor('10.9.1.1'), visitor('10.9.1.2', { cart: 5 })];
     const cart = (await add(shopper, 2)).body.data.id;
     const answers = [];
-    for (let turn = 0; turn < 22; turn += 1) answers.push((await add(other, pieces)).status);
+    for (let turn = 0; turn < 22; turn += 1) answers.push((await add(other, units)).status);
     expect(answers).toEqual([...Array(20).fill(200), 429, 429]);
-    expect(await lineOf(cart)).toEqual({ quantity: 2, left: pieces });
+    expect(await lineOf(cart)).toEqual({ quantity: 2, left: units });
     const more = { ...(await findProduct(call, slug)), cart_id: cart, quantity: 3 };
     expect((await shopper('POST', '/carts/add', { body: more })).status).toBe(200);
-    expect(await lineOf(cart)).toEqual({ quantity: 5, left: pieces });
+    expect(await lineOf(cart)).toEqual({ quantity: 5, left: units });
     expect((await place(shopper, cart, 'has-hers')).status).toBe(200);
   });
 

@@ -19,15 +19,15 @@ export const confirmedWithinHours = 24;
 /** When an order that is placed now has waited for long enough, by the database's clock. */
 export const confirmationEnd = sql<Date>`now() + make_interval(hours => ${confirmedWithinHours})`;
 
-type Large = { pieces: number; totalMinor: number; currency: Currency };
+type Large = { units: number; totalMinor: number; currency: Currency };
 
 /** Whether an order that is paid on delivery is so large that it needs a confirmation. The limits themselves do not. */
 export function isLarge(
-  { confirmAbovePieces, confirmAboveKwd }: Pick<Limits, 'confirmAbovePieces' | 'confirmAboveKwd'>,
-  { pieces, totalMinor, currency }: Large,
+  { confirmAboveUnits, confirmAboveKwd }: Pick<Limits, 'confirmAboveUnits' | 'confirmAboveKwd'>,
+  { units, totalMinor, currency }: Large,
 ): boolean {
   const filsPerDinar = 1000;
-  return pieces > confirmAbovePieces || totalMinor > fromFils(confirmAboveKwd * filsPerDinar, currency);
+  return units > confirmAboveUnits || totalMinor > fromFils(confirmAboveKwd * filsPerDinar, currency);
 }
 
 type Waiting = Pick<Selectable<Database['orders']>, 'status' | 'confirm_by' | 'confirmed_at'>;

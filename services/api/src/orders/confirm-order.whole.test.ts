@@ -8,7 +8,7 @@ import { testDeps } from '../testing/test-api.ts';
 import { callerOf, cartWith, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 const post = recordMail();
-const api = apiOfSuite(() => ({ mail: post.mail, limits: { confirmAbovePieces: 2, emails: 4 } }));
+const api = apiOfSuite(() => ({ mail: post.mail, limits: { confirmAboveUnits: 2, emails: 4 } }));
 const call = callerOf(api);
 const slug = 'zahriyat-dune-palette';
 let made = 0;
@@ -114,7 +114,7 @@ it('keeps no token, only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-it('is cancelled after 24 hours without, once: its pieces are free, and an email says why', async () => {
+it('is cancelled after 24 hours without, once: its units are free, and an email says why', async () => {
   const before = await stock();
   const { id, email } = await order();
   const link = await linkTo(email);

@@ -42,10 +42,10 @@ async function openPayment(trx: Kysely<Database>, deps: ApiDeps, orderId: string
   const now = deps.now();
   const requests = await requestsOf(trx, orderId);
   const shopper = { userId: order.user_id, placedFrom: order.placed_from };
-  const pieces = requests.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = requests.reduce((sum, { quantity }) => sum + quantity, 0);
   const { email } = order.contact;
   const named = { ...order.contact, isProved: await isProved(trx, order.user_id, email) };
-  await checkReservedStock(trx, deps, { shopper, named, pieces });
+  await checkReservedStock(trx, deps, { shopper, named, units });
   await checkCouponAgain(trx, order, now);
   const start = await provider.begin(trx, deps, {
     orderId,

@@ -20,7 +20,7 @@ async function stockOf(slug: string): Promise<number> {
   return (await findProduct(call, slug)).stock;
 }
 
-/** Puts two pieces into a cart and orders them, to be paid on the page. */
+/** Puts two units into a cart and orders them, to be paid on the page. */
 async function orderToPay(
   slug: string,
   options: { token?: string; lang?: 'en' | 'ar'; promo?: string; quantity?: number } = {},

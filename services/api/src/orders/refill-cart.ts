@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { adoptCart, countPieces, lockCart, lockOrMakeCart } from '../cart/carts.ts';
+import { adoptCart, countUnits, lockCart, lockOrMakeCart } from '../cart/carts.ts';
 import { type LeftOut, putIntoCart } from '../cart/put-into-cart.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -31,7 +31,7 @@ export async function restoreCart(
     if (order.restored_cart) {
       const cart = await lockCart(trx, order.restored_cart, user);
       if (!cart) throw notRestorable();
-      return { id: cart.id, items_count: await countPieces(trx, cart.id), left_out: [] };
+      return { id: cart.id, items_count: await countUnits(trx, cart.id), left_out: [] };
     }
     const cart = await lockOrMakeCart(deps, trx, requestedCart, user);
     const leftOut = await putIntoCart(trx, orderId, cart.id, lang);
@@ -42,7 +42,7 @@ export async function restoreCart(
       .set({ updated_at: deps.now(), promo_code: own.promo_code ?? order.promo_code })
       .where('id', '=', cart.id)
       .execute();
-    return { id: cart.id, items_count: await countPieces(trx, cart.id), left_out: leftOut };
+    return { id: cart.id, items_count: await countUnits(trx, cart.id), left_out: leftOut };
   });
 }
 
@@ -72,5 +72,5 @@ export async function buyAgain(
   const leftOut = await putIntoCart(trx, orderId, cart.id, lang);
   await adoptCart(trx, cart, user);
   await trx.updateTable('carts').set({ updated_at: deps.now() }).where('id', '=', cart.id).execute();
-  return { id: cart.id, items_count: await countPieces(trx, cart.id), left_out: leftOut };
+  return { id: cart.id, items_count: await countUnits(trx, cart.id), left_out: leftOut };
 }

@@ -10,9 +10,9 @@ import { refundOrder } from '../payments/refunds.ts';
 import { promiseAgain } from '../places/deliveries.ts';
 import { confirmationUntil } from './confirm-order.ts';
 import { stepsFrom, transitions } from './order-steps.ts';
-import { hasOpenReturn, keptPieces } from './returns.ts';
+import { hasOpenReturn, keptUnits } from './returns.ts';
 import { lockOrder } from './settle-payment.ts';
-import { givePiecesBack } from './take-stock.ts';
+import { giveUnitsBack } from './take-stock.ts';
 
 type OrderRow = Selectable<Database['orders']>;
 type Change = Updateable<Database['orders']>;
@@ -68,7 +68,7 @@ type End = { to: OrderStatus; actor: Actor; restock: boolean; email?: OrderEmail
 
 /**
  * Ends an order whose row is locked: what was paid and not yet paid back goes back, the use of its coupon, and, if
- * `restock`, the pieces that were not returned before. `email`: in the place of the usual one.
+ * `restock`, the units that were not returned before. `email`: in the place of the usual one.
  */
 export async function endOrder(
   trx: Kysely<Database>,
@@ -82,7 +82,7 @@ export async function endOrder(
   await moveOrder(trx, deps, order, { to, actor, change, ...(email && { email }) });
   await giveBackCoupon(trx, order.promo_code);
   // Last, so that the rows of products are locked for the shortest time.
-  if (restock) await givePiecesBack(trx, await keptPieces(trx, order.id));
+  if (restock) await giveUnitsBack(trx, await keptUnits(trx, order.id));
 }
 
 type Move = { to: OrderStatus; actor: Actor; change?: Change; email?: OrderEmailKind | undefined };
@@ -113,7 +113,7 @@ function shipmentOf({ courier, tracking_number, tracking_url }: TakeStepInput & 
 const batch = 100;
 
 /**
- * Cancels the orders that nobody confirmed in time, by the database's clock: their pieces are free again, and an email says so.
+ * Cancels the orders that nobody confirmed in time, by the database's clock: their units are free again, and an email says so.
  * Any number of processes may do so at once; an order that cannot be cancelled holds up no other.
  */
 export async function cancelUnconfirmed(deps: ApiDeps): Promise<void> {

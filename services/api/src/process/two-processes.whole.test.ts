@@ -81,7 +81,7 @@ describeOnPostgres('two API processes on one PostgreSQL server', () => {
     expect((await other('GET', '/profile', { token: again })).status).toBe(401);
   });
 
-  it('send each email once: to who waits for a product, three for each piece, also when it came back while none ran', {
+  it('send each email once: to who waits for a product, three for each unit, also when it came back while none ran', {
     timeout: slowMachineMs,
   }, async () => {
     const { db, close } = await openDatabase({ databaseUrl: postgres().url, dataDir });

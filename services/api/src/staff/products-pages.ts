@@ -164,13 +164,13 @@ function goodsForm(
 ): Html {
   const { products: words } = staffTexts[lang];
   const amount = (fils: number | null) => (fils === null ? '' : dinars(fils));
-  const pieces =
+  const units =
     kind === 'stocked'
       ? html`<p class="muted">${words.byVariations}</p><input type="hidden" name="stock" value="${stock}">`
       : html`<label>${words.stock}<input type="text" name="stock" inputmode="numeric" dir="ltr" value="${stock}" required></label>`;
   return html`<form class="stack" method="post" action="${inLang(here, lang)}">
 <input type="hidden" name="sku" value="${sku}"><input type="hidden" name="seen" value="${stock}">
-${pieces}
+${units}
 <label>${kind === 'variation' ? words.ownPrice : words.price}<input type="text" name="price" inputmode="decimal" dir="ltr" value="${amount(price)}"${kind === 'variation' ? html`` : html` required`}></label>
 <label>${words.oldPrice}<input type="text" name="oldPrice" inputmode="decimal" dir="ltr" value="${amount(oldPrice)}"></label>
 <button class="first">${words.save}</button></form>`;

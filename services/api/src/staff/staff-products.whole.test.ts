@@ -45,7 +45,7 @@ it('lists what is sold, found by name or SKU, for tokens that may keep the catal
   expect((await send('/999999')).status).toBe(404);
 });
 
-it('changes stock by what was seen, so that pieces sold meanwhile stay sold, and says who changed what', async () => {
+it('changes stock by what was seen, so that units sold meanwhile stay sold, and says who changed what', async () => {
   const { data } = (await call('GET', `/products/${slug}`)).body;
   const { sku, id: variation } = data.variations[0];
   const before = data.variations[0].current_stock;

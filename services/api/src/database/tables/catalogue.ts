@@ -41,7 +41,7 @@ type Products = {
   specifications: Json<{ key: Localised; value: Localised }[]>;
   price_minor: number;
   old_price_minor: number | null;
-  /** Pieces that can be sold; for a product with variations the sum of theirs. */
+  /** Units that can be sold; for a product with variations the sum of theirs. */
   stock: number;
   min_quantity: number;
   max_quantity: number | null;

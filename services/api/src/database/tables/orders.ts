@@ -26,7 +26,7 @@ type CartItems = {
   product_id: number;
   variation_id: number | null;
   quantity: number;
-  /** What one piece cost when it was put in, in fils; null of lines from before this was kept. */
+  /** What one unit cost when it was put in, in fils; null of lines from before this was kept. */
   seen_minor: WithDefault<number | null>;
 };
 

@@ -6,7 +6,7 @@ import { addressText, dayText, moneyText } from '../../pages/page-formats.ts';
 import { shopLines } from '../../shop/own-shop.ts';
 import { invoiceTexts, textsOfInvoice } from './invoice-texts.ts';
 
-export type InvoiceRow = { name: string; notes: string[]; pieces: string; price: string; amount: string };
+export type InvoiceRow = { name: string; notes: string[]; units: string; price: string; amount: string };
 
 /** All words of an invoice, ready to be set: what has a direction of its own stands in an isolate. */
 export type InvoiceContent = {
@@ -20,7 +20,7 @@ export type InvoiceContent = {
   fullTitle: string;
   facts: { name: string; value: string }[];
   parties: { name: string; lines: string[] }[];
-  columns: { item: string; pieces: string; price: string; amount: string };
+  columns: { item: string; units: string; price: string; amount: string };
   rows: InvoiceRow[];
   sums: { name: string; amount: string; isTotal: boolean }[];
   pageOf: string;
@@ -62,11 +62,11 @@ export function invoiceContent(
       },
       { name: texts.delivery, lines: delivery ? [own(delivery.name)] : [] },
     ],
-    columns: { item: texts.item, pieces: texts.pieces, price: texts.price, amount: texts.amount },
+    columns: { item: texts.item, units: texts.units, price: texts.price, amount: texts.amount },
     rows: order.items.map((item) => ({
       name: own(item.name),
       notes: [...item.options.map(({ name, value }) => `${own(name)}: ${own(value)}`), ltr(item.sku)],
-      pieces: ltr(String(item.quantity)),
+      units: ltr(String(item.quantity)),
       price: money(item.unit_price),
       amount: money(item.line_total),
     })),

@@ -128,7 +128,7 @@ ${languageLink(lang, otherPath)}
 ${addressText(order.address).map((line) => html`<p><bdi>${line}</bdi></p>`)}<p>${ltr(showPhone(contact.phone))}</p></div>
 <div><h2>${texts.delivery}</h2><p>${order.shipping_method?.name ?? ''}</p></div>
 </div>
-<table><thead><tr><th scope="col">${texts.item}</th><th scope="col">${texts.pieces}</th><th scope="col" class="sum">${texts.price}</th><th scope="col" class="sum">${texts.amount}</th></tr></thead>
+<table><thead><tr><th scope="col">${texts.item}</th><th scope="col">${texts.units}</th><th scope="col" class="sum">${texts.price}</th><th scope="col" class="sum">${texts.amount}</th></tr></thead>
 <tbody>${rows}</tbody></table>
 <dl class="sums">${invoiceSums(order, lang).map(({ name, amount, isTotal }) => sumRow(name, money(amount), isTotal))}</dl>
 </div></main>`;

@@ -25,7 +25,7 @@ export function slipPage({ lang, shown: { order } }: { lang: Lang; shown: StaffO
 <div><h2>${slip.to}</h2><p><bdi>${`${contact.first_name} ${contact.last_name}`}</bdi></p>${addressText(address).map((line) => html`<p><bdi>${line}</bdi></p>`)}<p>${ltr(showPhone(contact.phone))}</p></div>
 <div><h2>${words.method}</h2><p>${order.shipping_method?.name ?? '–'}</p></div>
 </div>
-<table><thead><tr><th>${slip.check}</th><th>${slip.pieces}</th><th>${words.items}</th><th>${words.sku}</th></tr></thead><tbody>${rows}</tbody></table>
+<table><thead><tr><th>${slip.check}</th><th>${slip.units}</th><th>${words.items}</th><th>${words.sku}</th></tr></thead><tbody>${rows}</tbody></table>
 ${order.notes ? html`<h2>${words.notes}</h2><p class="text" dir="auto">${order.notes}</p>` : html``}
 </div></main>`;
   return framed({ lang, here: `${staffPaths.orders}/${order.id}/slip`, isSignedIn: true, body });

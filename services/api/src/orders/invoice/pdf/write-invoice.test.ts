@@ -13,9 +13,9 @@ const own = {
 };
 
 function content(lang: 'en' | 'ar', count: number): InvoiceContent {
-  const { title, item, pieces, price, amount, total, pageOf } = invoiceTexts[lang];
+  const { title, item, units, price, amount, total, pageOf } = invoiceTexts[lang];
   const rows = Array.from({ length: count }, (_, number) => ({
-    ...{ name: `${names[lang]} ${number + 1}.`, notes: [`SKU-${number + 1}`], pieces: '1' },
+    ...{ name: `${names[lang]} ${number + 1}.`, notes: [`SKU-${number + 1}`], units: '1' },
     ...{ price: '\u2066KWD 1.000\u2069', amount: '\u2066KWD 1.000\u2069' },
   }));
   return {
@@ -27,7 +27,7 @@ function content(lang: 'en' | 'ar', count: number): InvoiceContent {
       fullTitle: `${title} DN-1`,
       rows,
       pageOf,
-      columns: { item, pieces, price, amount },
+      columns: { item, units, price, amount },
     },
     facts: [{ name: title, value: 'DN-1' }],
     parties: [{ name: 'Noor & Co', lines: [] }],

@@ -3,12 +3,12 @@ import { giveCart, makeCart, placeOrder, productsToBuy } from '../steps/prepare-
 import { listProducts, readProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/* Two shoppers want the last piece; two tabs want the same cart. */
+/* Two shoppers want the last unit; two tabs want the same cart. */
 
 const namespace = 'cart-checkout';
 test.use({ actionTimeout: 20_000 });
 
-test('of two shoppers with the last piece one orders it; the other is told, takes it out and orders the rest', async ({
+test('of two shoppers with the last unit one orders it; the other is told, takes it out and orders the rest', async ({
   page,
   shop,
   context,
@@ -18,7 +18,7 @@ test('of two shoppers with the last piece one orders it; the other is told, take
   // The refused order; the cart that has become an order, which the second tab may just be asking for.
   problems.expected.push(/status of 422/, /status of 404 .*\/api\/checkout\?cart=/);
   const { at, texts, locale } = shop;
-  // One for each language, so that both suites have a last piece of their own.
+  // One for each language, so that both suites have a last unit of their own.
   const scarce = (await listProducts(locale)).filter(
     ({ variations, current_stock: stock }) => variations.length === 0 && stock >= 1 && stock < 10,
   );
