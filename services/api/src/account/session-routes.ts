@@ -18,7 +18,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { writeOnce } from '../http/idempotency.ts';
 import { callLimits, failureLimits } from '../http/limiter.ts';
-import { noticeText } from '../http/messages.ts';
+import { noticeText } from '../messages.ts';
 import { readBody, readOptionalJson, requireUser } from '../http/read-input.ts';
 import { checkPhone } from '../places/phones.ts';
 import { confirmEmail, joinGuestOrders, queueConfirmEmail } from './confirm-email.ts';

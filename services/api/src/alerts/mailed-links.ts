@@ -6,7 +6,7 @@ import { renderEmail } from '../emails/layout/render-email.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { answerPage } from '../pages/html-page.ts';
 import { questionPage, type QuestionWords } from '../pages/question-page.ts';
-import { type EmailWords, sayAll, type Texts, type Values } from '../texts.ts';
+import { type EmailWords, sayAll, type Messages, type Values } from '../messages.ts';
 
 /*
  * What newsletter, stock and price alerts have in common: an e-mail asks whether they are wanted, and every one of them carries a link
@@ -26,7 +26,7 @@ type PageWords = Record<`${Step}_${State}`, QuestionWords | undefined> &
 /** One kind of alert behind its links. */
 export type Alert = {
   kind: Kind;
-  questions: keyof Texts['questions'];
+  questions: keyof Messages['questions'];
   /** What its questions name, in the form that `context` names. */
   named?: (deps: ApiDeps, lang: Lang) => Promise<{ values: Values; context: string | undefined }>;
   state: (deps: ApiDeps, step: Step, key: string) => Promise<State>;
@@ -62,7 +62,7 @@ type Sending = {
 /** An e-mail about an alert: mail programs offer its way out, too (RFC 8058). */
 export function renderAlert(
   deps: ApiDeps,
-  kind: keyof Texts['emails'],
+  kind: keyof Messages['emails'],
   { to, lang, link, out, products, values, context }: Sending,
 ): Promise<Mail> {
   const { press, leave, ...words } = sayAll<EmailWords>(lang, `emails.${kind}`, values, context);

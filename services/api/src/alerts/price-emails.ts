@@ -12,7 +12,7 @@ import type { Compose } from '../emails/send.ts';
 import type { Lang } from '../http/context.ts';
 import { isSigned, sign } from '../http/signed-link.ts';
 import { dinar } from '../money/currencies.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { type Alert, alertLink, renderAlert } from './mailed-links.ts';
 import { disagree, type Drop, findDrops } from './price-alerts.ts';
 
@@ -72,7 +72,7 @@ async function productsOf(deps: ApiDeps, drops: readonly Drop[], lang: Lang) {
       {
         ...emailProduct(row, null, view),
         amount: text(nowMinor),
-        before: { label: texts[lang].emails.price_drop.before, amount: text(seenMinor) },
+        before: { label: messages[lang].emails.price_drop.before, amount: text(seenMinor) },
       },
     ];
   });

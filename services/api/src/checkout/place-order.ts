@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { noticeText } from '../http/messages.ts';
+import { noticeText } from '../messages.ts';
 import { type CartLine, cartNotFound, isStillSold, loadLines, lockCart } from '../cart/carts.ts';
 import { type CheckedOrder, checkPackageMinimum } from './check-order.ts';
 import { isLarge } from '../orders/confirm-order.ts';

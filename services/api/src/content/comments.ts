@@ -11,7 +11,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { writeOnce } from '../http/idempotency.ts';
 import { callLimits } from '../http/limiter.ts';
-import { noticeText } from '../http/messages.ts';
+import { noticeText } from '../messages.ts';
 import { pageMeta, readBody, readPaging } from '../http/read-input.ts';
 
 type Row = Selectable<Database['comments']>;

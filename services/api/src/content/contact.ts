@@ -11,11 +11,10 @@ import { answerer } from '../http/answer.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { writeOnce } from '../http/idempotency.ts';
 import { callLimits } from '../http/limiter.ts';
-import { noticeText } from '../http/messages.ts';
 import { readBody } from '../http/read-input.ts';
 import { checkPhone } from '../places/phones.ts';
 import { ownShop, shopMailbox } from '../shop/own-shop.ts';
-import { type EmailWords, sayAll } from '../texts.ts';
+import { type EmailWords, noticeText, sayAll } from '../messages.ts';
 
 const windowSeconds = 600;
 const fastestPersonMs = 1_000;

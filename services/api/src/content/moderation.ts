@@ -10,7 +10,7 @@ import { readBytes } from '../http/read-input.ts';
 import { isSigned, sign } from '../http/signed-link.ts';
 import { answerPage, html, type Html, otherLang, pageBar } from '../pages/html-page.ts';
 import { shopMailbox } from '../shop/own-shop.ts';
-import { type EmailWords, sayAll, texts } from '../texts.ts';
+import { type EmailWords, sayAll, messages } from '../messages.ts';
 
 const bodyBytesMax = 4096;
 
@@ -27,7 +27,7 @@ export function moderationRoutes(deps: ApiDeps) {
         .select('p.title')
         .where('c.id', '=', id)
         .executeTakeFirst();
-      const { title } = texts[lang].moderation;
+      const { title } = messages[lang].moderation;
       if (!row) return answerPage(c, { lang, title, body: removedPage(lang) });
       const path = await moderationPath(deps, id, lang);
       const otherPath = await moderationPath(deps, id, otherLang(lang));
@@ -78,7 +78,7 @@ type ModerationPage = {
 
 /** A comment with what can be done about it. */
 function moderationPage({ comment, lang, path, otherPath }: ModerationPage): Html {
-  const words = texts[lang].moderation;
+  const words = messages[lang].moderation;
   const approve = comment.approved
     ? html``
     : html`<button class="first" name="decision" value="approve">${words.approve}</button>`;
@@ -102,7 +102,7 @@ ${approve}
 
 /** What stands where a comment was. */
 function removedPage(lang: Lang): Html {
-  const words = texts[lang].moderation;
+  const words = messages[lang].moderation;
   return html`${pageBar(lang)}
 <main><div class="card"><h1>${words.title}</h1><p>${words.removed}</p></div></main>`;
 }

@@ -8,7 +8,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
 import { answerPage, html, type Html, otherLang, pageBar } from '../pages/html-page.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 /**
  * GET dev/outbox, dev/outbox/{email} and its HTML: the emails that lie in a folder for want of a mail server. 404 where
@@ -30,7 +30,7 @@ export function outboxRoutes({ outbox, publicOrigin }: Pick<ApiDeps, 'outbox' | 
     .get('/dev/outbox', async (c) => {
       const lang = c.get('lang');
       const body = outboxPage(await listOutbox(folderFor(c)), lang);
-      return answerPage(c, { lang, title: texts[lang].outbox.title, body, style });
+      return answerPage(c, { lang, title: messages[lang].outbox.title, body, style });
     })
     .get('/dev/outbox/:email', async (c) => {
       const lang = c.get('lang');
@@ -121,7 +121,7 @@ const times = {
 
 /** The emails that lie there, the newest first. */
 function outboxPage(emails: readonly FoundEmail[], lang: Lang): Html {
-  const words = texts[lang].outbox;
+  const words = messages[lang].outbox;
   const rows = emails.map(
     ({ name, to, subject, date }) =>
       html`<li><a href="${pathOf(lang, name)}" dir="auto">${subject}</a><span class="muted"><bdi dir="ltr">${to}</bdi> · <bdi>${times[lang].format(date)}</bdi></span></li>`,
@@ -133,7 +133,7 @@ function outboxPage(emails: readonly FoundEmail[], lang: Lang): Html {
 
 /** One email: its HTML in a frame that runs nothing, and its plain text. */
 function emailPage({ name, to, subject, date, text }: FoundEmail, lang: Lang): Html {
-  const words = texts[lang].outbox;
+  const words = messages[lang].outbox;
   return html`${bar(lang, name)}
 <main><div class="card">
 <p><a href="${pathOf(lang)}">${words.all}</a></p>

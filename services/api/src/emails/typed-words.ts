@@ -1,5 +1,5 @@
 import type { Lang } from '../http/context.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 /** What mail programs make a link of: an address of the web or of mail, with or without its scheme. */
 const link = /\p{L}[\p{L}\d+.-]*:\/\/|\bwww\.|@|[\p{L}\d-]\.\p{L}{2}/iu;
@@ -11,7 +11,7 @@ const nameMax = 40;
  * anybody's address with it: what is no name – too long, with a link or a number – is not carried to them.
  */
 export function greetedName(name: string, lang: Lang): string {
-  return `\u2068${isName(name) ? name : texts[lang].emails.standIn}\u2069`;
+  return `\u2068${isName(name) ? name : messages[lang].emails.standIn}\u2069`;
 }
 
 /** Whether somebody may be called so in an email. */

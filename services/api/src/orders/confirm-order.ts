@@ -9,7 +9,7 @@ import type { ApiEnv, Lang } from '../http/context.ts';
 import { type Currency, fromFils } from '../money/currencies.ts';
 import { answerPage, type Html } from '../pages/html-page.ts';
 import { questionPage, type QuestionWords } from '../pages/question-page.ts';
-import { sayAll } from '../texts.ts';
+import { sayAll } from '../messages.ts';
 import { promiseAgain } from '../places/deliveries.ts';
 import { lockOrder } from './settle-payment.ts';
 

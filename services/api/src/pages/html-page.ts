@@ -3,7 +3,7 @@ import { colourStyles } from '@dana/contracts/shop/shop-colours';
 import type { Context } from 'hono';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { escapeHtml } from '@dana/server/mail/escape-html';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { fontPath, fontStyle } from './page-fonts.ts';
 import { pageStyle } from './page-style.ts';
 
@@ -37,7 +37,7 @@ export function pageBar(lang: Lang, otherPath?: string): Html {
 /** Leads to the same page in the other language. */
 export function languageLink(lang: Lang, otherPath: string): Html {
   const other = otherLang(lang);
-  return html`<a class="language" href="${otherPath}" lang="${other}" hreflang="${other}">${texts[lang].page.otherLanguage}</a>`;
+  return html`<a class="language" href="${otherPath}" lang="${other}" hreflang="${other}">${messages[lang].page.otherLanguage}</a>`;
 }
 
 /** Stands for the shop's name until the page is answered. */

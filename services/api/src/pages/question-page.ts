@@ -1,5 +1,5 @@
 import type { Lang } from '../http/context.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { html, type Html, otherLang, pageBar } from './html-page.ts';
 
 /** What a page behind a mailed link says; `press` is its one button, where there is something to answer. */
@@ -16,7 +16,7 @@ export function questionPage(
 ): { title: string; body: Html } {
   const action = press
     ? html`<form class="actions" method="post" action="${pathIn(lang)}"><button class="first">${press}</button></form>`
-    : html`<p class="actions"><a class="button first" href="/${lang}">${texts[lang].page.back}</a></p>`;
+    : html`<p class="actions"><a class="button first" href="/${lang}">${messages[lang].page.back}</a></p>`;
   const body = html`${pageBar(lang, pathIn(otherLang(lang)))}
 <main><div class="card">
 <h1>${title}</h1>

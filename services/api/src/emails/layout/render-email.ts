@@ -5,7 +5,7 @@ import type { Lang } from '../../http/context.ts';
 import { fillShop, ownShop, shopLine } from '../../shop/own-shop.ts';
 import type { Email, EmailFrame } from './email.ts';
 import { renderHtml } from './render-html.ts';
-import { type EmailWords, sayAll, type Texts, texts, type Values } from '../../texts.ts';
+import { type EmailWords, sayAll, type Messages, messages, type Values } from '../../messages.ts';
 
 type Envelope = Pick<Mail, 'to' | 'replyTo' | 'unsubscribe'> & { lang: Lang };
 
@@ -51,7 +51,7 @@ function renderText(email: Email, { lang, publicOrigin, shop }: EmailFrame): str
     closing,
     wayOut,
   } = email;
-  const { help, contact, sent } = texts[lang].emails.layout;
+  const { help, contact, sent } = messages[lang].emails.layout;
   const reached = steps?.filter(({ isReached }) => isReached).at(-1);
   const parts = [
     shop.name[lang],
@@ -84,7 +84,7 @@ function renderText(email: Email, { lang, publicOrigin, shop }: EmailFrame): str
 }
 
 /** An email without more than its words, values in their places, and its button. */
-export function writeEmail(lang: Lang, kind: keyof Texts['emails'], values: Values, link: string): Email {
+export function writeEmail(lang: Lang, kind: keyof Messages['emails'], values: Values, link: string): Email {
   const { press, ...words } = sayAll<EmailWords>(lang, `emails.${kind}`, values);
   return { ...words, action: { label: press, link } };
 }

@@ -4,7 +4,7 @@ import { Html, html } from '../../pages/html-page.ts';
 import { shopLine } from '../../shop/own-shop.ts';
 import { brandStyle, buttonColours, colours, darkStyle, textStyle, typeface } from './email-style.ts';
 import type { Fact, Email, EmailFrame, Line, ShownProduct, Sum } from './email.ts';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 
 const nothing = html``;
 const block = (content: Html) => html`<mj-text css-class="ink" padding="0 24px 24px">${content}</mj-text>`;
@@ -73,7 +73,7 @@ function button(
 }
 
 function footer({ wayOut }: Email, { lang, publicOrigin, shop }: EmailFrame): Html {
-  const { help, contact, sent } = texts[lang].emails.layout;
+  const { help, contact, sent } = messages[lang].emails.layout;
   const style = `color:${colours.muted}`;
   const out = wayOut ? html`<br><a href="${wayOut.link}" style="${style}">${wayOut.label}</a>` : nothing;
   return html`<mj-section padding="24px 12px 40px"><mj-column>

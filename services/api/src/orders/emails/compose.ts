@@ -7,7 +7,7 @@ import { greetedName } from '../../emails/typed-words.ts';
 import type { Lang } from '../../http/context.ts';
 import { staffPaths } from '../../pages/staff-paths.ts';
 import { ownShop, shopMailbox } from '../../shop/own-shop.ts';
-import { type EmailWords, sayAll, texts, type Values } from '../../texts.ts';
+import { type EmailWords, sayAll, messages, type Values } from '../../messages.ts';
 import {
   confirmOrderPath,
   giveTimeToConfirm,
@@ -65,7 +65,7 @@ type Subject = {
 
 /** The email itself. `link` is the order's page, or the one that confirms it. */
 function writeOrderEmail({ kind, order, parcel, link, shopAddress }: Subject, lang: Lang): Email {
-  const words = texts[lang].order;
+  const words = messages[lang].order;
   const returnUntil = order.return_until === null ? '' : isolate(dayText(order.return_until, lang));
   const values = {
     name: greetedName(order.contact.first_name, lang),

@@ -5,11 +5,11 @@ import { html, type Html } from '../../pages/html-page.ts';
 import { addressText, dayText } from '../../pages/page-formats.ts';
 import { staffPaths } from '../../pages/staff-paths.ts';
 import { framed, inLang, ltr } from './frame.ts';
-import { textsOfOrder } from './staff-texts.ts';
+import { messagesOfOrder } from './staff-messages.ts';
 
 /** What lies in the parcel, for who packs it and who opens it: no prices. */
 export function slipPage({ lang, shown: { order } }: { lang: Lang; shown: StaffOrder }): Html {
-  const { slip, order: words } = textsOfOrder(lang, order);
+  const { slip, order: words } = messagesOfOrder(lang, order);
   const { contact, address } = order;
   const rows = order.items.map(
     (item) => html`<tr><td class="box"></td><td class="count">${ltr(String(item.quantity))}</td>

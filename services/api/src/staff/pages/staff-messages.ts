@@ -1,20 +1,20 @@
 import type { Order } from '@dana/contracts/api/order';
 import type { Lang } from '../../http/context.ts';
-import { type Texts, texts } from '../../texts.ts';
+import { type Messages, messages } from '../../messages.ts';
 
-export type StaffTexts = Texts['staff'];
+export type StaffMessages = Messages['staff'];
 
 /** The words of the staff's pages. */
-export const staffTexts: Record<Lang, StaffTexts> = { en: texts.en.staff, ar: texts.ar.staff };
+export const staffMessages: Record<Lang, StaffMessages> = { en: messages.en.staff, ar: messages.ar.staff };
 
 /** The same for one order: what is collected at the shop is not delivered. */
-export function textsOfOrder(lang: Lang, order: Pick<Order, 'shipping_method'>): StaffTexts {
-  const words = staffTexts[lang];
+export function messagesOfOrder(lang: Lang, order: Pick<Order, 'shipping_method'>): StaffMessages {
+  const words = staffMessages[lang];
   return order.shipping_method?.pickup ? collected(words) : words;
 }
 
 /** The words for what is collected at the shop. */
-export function collected(words: StaffTexts): StaffTexts {
+export function collected(words: StaffMessages): StaffMessages {
   const { statuses, payments, steps, order, form, slip } = words.pickup;
   return {
     ...words,

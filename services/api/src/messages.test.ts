@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EmailWords, say, sayAll, texts } from './texts.ts';
+import { type EmailWords, say, sayAll, messages } from './messages.ts';
 
 /** Every text by its whole key. */
 function flat(group: object, prefix = ''): [key: string, text: string][] {
@@ -13,14 +13,14 @@ const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, 
 
 describe('what the API says', () => {
   it('is there in both languages, and never empty', () => {
-    const [en, ar] = [flat(texts.en), flat(texts.ar)];
+    const [en, ar] = [flat(messages.en), flat(messages.ar)];
     expect(ar.map(([key]) => key).sort()).toEqual(en.map(([key]) => key).sort());
     expect([...en, ...ar].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
   it('names no value in Arabic that is not there in English', () => {
-    const en = new Map(flat(texts.en));
-    const odd = flat(texts.ar).filter(([key, text]) =>
+    const en = new Map(flat(messages.en));
+    const odd = flat(messages.ar).filter(([key, text]) =>
       placesIn(text).some((place) => !placesIn(en.get(key) ?? '').includes(place)),
     );
     expect(odd).toEqual([]);

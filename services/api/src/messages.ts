@@ -1,13 +1,15 @@
+import type { ApiErrorCode } from '@dana/contracts/api/error';
+import type { ValidationKey } from '@dana/contracts/api/validation';
 import { createInstance } from 'i18next';
 import type { Lang } from './http/context.ts';
 import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 
 /** All that the API says, in one language. `{{shop}}` stays: pages and e-mails put the shop's name there. */
-export type Texts = typeof en;
+export type Messages = typeof en;
 
 /** For pages that show many words of a group. */
-export const texts: Record<Lang, Texts> = { en, ar };
+export const messages: Record<Lang, Messages> = { en, ar };
 
 const instance = createInstance();
 void instance.init({
@@ -28,14 +30,14 @@ const translators = { en: instance.getFixedT('en'), ar: instance.getFixedT('ar')
 export type Values = Record<string, string | number>;
 
 type SentenceKey = {
-  [Group in 'refusals' | 'notices' | 'validation']: `${Group}.${keyof Texts[Group] & string}`;
+  [Group in 'refusals' | 'notices' | 'validation']: `${Group}.${keyof Messages[Group] & string}`;
 }['refusals' | 'notices' | 'validation'];
 
 /** One sentence with its values. */
 export const say = (lang: Lang, key: SentenceKey, values: Values = {}): string =>
   translators[lang](key, { replace: values });
 
-type Group = { [Name in 'emails' | 'questions']: `${Name}.${keyof Texts[Name] & string}` }[
+type Group = { [Name in 'emails' | 'questions']: `${Name}.${keyof Messages[Name] & string}` }[
   | 'emails'
   | 'questions'];
 
@@ -57,3 +59,19 @@ export type EmailWords = {
   press: string;
   leave: string;
 };
+
+/** The sentence of a refusal. */
+export const refusalText = (code: ApiErrorCode, lang: Lang, params?: Values): string =>
+  say(lang, `refusals.${code}`, params);
+
+/** The sentence beside a field: a validation key, or the code of a refusal that belongs to the field. */
+export const fieldText = (key: ValidationKey | ApiErrorCode, lang: Lang, params?: Values): string =>
+  isFieldKey(key) ? say(lang, key, params) : refusalText(key, lang, params);
+
+/** What the API says when something went well. */
+export const noticeText = (notice: keyof Messages['notices'], lang: Lang, params?: Values): string =>
+  say(lang, `notices.${notice}`, params);
+
+/** Whether a text is one of the validation keys. */
+export const isFieldKey = (text: string): text is ValidationKey =>
+  text.startsWith('validation.') && Object.hasOwn(messages.en.validation, text.slice('validation.'.length));
