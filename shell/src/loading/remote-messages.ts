@@ -2,30 +2,30 @@ import type { i18n } from 'i18next';
 import type { Locale } from '@dana/contracts/locale';
 import type { TextBundle } from '@dana/i18n';
 
-/** The namespace of a remote's texts: its name without `mf-`. */
+/** The namespace of a remote's messages: its name without `mf-`. */
 export function namespaceOf(remote: string): string {
   return remote.replace(/^mf-/, '');
 }
 
-/** What was given to a document's texts, by namespace: of one version, as a rule. */
+/** What was given to a document's messages, by namespace: of one version, as a rule. */
 const given = new WeakMap<i18n, Map<string, TextBundle[]>>();
 
 /**
- * Gives a remote's texts to the document's one instance; a second time changes nothing. Those of another version join them:
+ * Gives a remote's messages to the document's one instance; a second time changes nothing. Those of another version join them:
  * parts of the version before may still be shown.
  */
-export function addTexts(
-  { texts, locale }: { texts: i18n; locale: Locale },
+export function addMessages(
+  { i18n, locale }: { i18n: i18n; locale: Locale },
   remote: string,
   bundle: TextBundle | undefined,
 ): void {
   const namespace = namespaceOf(remote);
-  const known = given.get(texts) ?? new Map<string, TextBundle[]>();
+  const known = given.get(i18n) ?? new Map<string, TextBundle[]>();
   const before = known.get(namespace) ?? [];
   if (!bundle || before.includes(bundle)) return;
   const bundles = [...before, bundle];
-  given.set(texts, known.set(namespace, bundles));
-  texts.addResourceBundle(locale, namespace, bundles.reduce(joined));
+  given.set(i18n, known.set(namespace, bundles));
+  i18n.addResourceBundle(locale, namespace, bundles.reduce(joined));
 }
 
 function joined(before: TextBundle, after: TextBundle): TextBundle {

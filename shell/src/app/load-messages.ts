@@ -9,5 +9,5 @@ const files: Record<Locale, () => Promise<Bundle>> = {
   ar: () => import(/* webpackChunkName: "locale-ar" */ '../locales/ar.json'),
 };
 
-/** The shell's own texts. Rejects when they did not come in several tries: without words there is no page. */
-export const loadTexts = (locale: Locale): Promise<Bundle> => lateValue(files[locale]);
+/** The shell's own messages. Rejects when they did not come in several tries: without words there is no page. */
+export const loadMessages = (locale: Locale): Promise<Bundle> => lateValue(files[locale]);
