@@ -3,7 +3,7 @@ import type { CarouselTexts } from '@dana/ui/carousel';
 type Translate = (key: string, values: Record<string, unknown>) => string;
 
 /** The words of a carousel's buttons. */
-export function carouselTexts(t: Translate): CarouselTexts {
+export function carouselMessages(t: Translate): CarouselTexts {
   return {
     previous: t('carousel.previous', {}),
     next: t('carousel.next', {}),

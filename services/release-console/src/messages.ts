@@ -4,19 +4,19 @@ import { formatNumber, type Translate, createTexts } from '@dana/i18n';
 import type { ReleaseHealth } from '@dana/releases/health/health-view';
 import type { ReleaseOrigin } from '@dana/contracts/release/origin';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../calls/release-call.ts';
+import { CallFailure } from './calls/release-call.ts';
 
-/** The page's texts in one language; only that one travels. */
-export async function loadTexts(locale: Locale): Promise<i18n> {
+/** The page's messages in one language; only that one travels. */
+export async function loadMessages(locale: Locale): Promise<i18n> {
   const { default: releases } =
-    locale === 'ar' ? await import('../locales/ar.json') : await import('../locales/en.json');
+    locale === 'ar' ? await import('./locales/ar.json') : await import('./locales/en.json');
   return createTexts(locale, { releases });
 }
 
-/** The texts of this page. */
-export function useConsoleTexts(): { t: Translate; locale: Locale } {
-  const { t, i18n: texts } = useTranslation('releases');
-  return { t, locale: texts.language === 'ar' ? 'ar' : 'en' };
+/** The messages of this page. */
+export function useConsoleMessages(): { t: Translate; locale: Locale } {
+  const { t, i18n } = useTranslation('releases');
+  return { t, locale: i18n.language === 'ar' ? 'ar' : 'en' };
 }
 
 const languages = { en: 'en-GB', ar: 'ar-KW-u-nu-latn' } as const;

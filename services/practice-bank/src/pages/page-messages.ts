@@ -4,7 +4,7 @@ import type { Behaviour } from '../behaviour.ts';
 export type Lang = 'en' | 'ar';
 type Outcome = 'paid' | 'declined' | 'cancelled' | 'expired';
 
-type BankTexts = {
+type PageMessages = {
   bank: string;
   trial: string;
   otherLanguage: string;
@@ -24,7 +24,7 @@ type BankTexts = {
   unknown: { title: string; text: string };
 };
 
-export const bankTexts: Record<Lang, BankTexts> = {
+export const pageMessages: Record<Lang, PageMessages> = {
   en: {
     bank: 'KNET',
     trial: 'practice page',
