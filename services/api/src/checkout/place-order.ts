@@ -69,7 +69,7 @@ export async function placeOrder(
     const named = { ...order.contact, isProved: await isProved(trx, userId, order.contact.email) };
     const holding = { shopper, named, units };
     let isToConfirm = false;
-    if (order.provider.hasPage) await checkReservedStock(trx, deps, holding);
+    if (order.provider === 'page') await checkReservedStock(trx, deps, holding);
     else {
       const waiting = await checkUnconfirmedStock(trx, deps, holding, asker.currency);
       const together = {
@@ -158,7 +158,7 @@ async function closeCart(trx: Kysely<Database>, cartId: string, now: Date): Prom
 }
 
 function answerOf(
-  written: { id: string; number: string; link: string | null },
+  written: { id: string; link: string | null },
   lang: Lang,
 ): z.input<typeof placeOrderAnswerSchema> {
   return {
