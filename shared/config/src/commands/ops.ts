@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../build-deployable.ts';
-import { bundleServices } from '../bundling/bundle-services.ts';
-import { describeBundle } from '../bundling/describe-bundle.ts';
+import { bundleServices, describeBundle } from '../bundling/bundle-services.ts';
 import { backUpShop, administerStore, restoreShop } from '../keeping/keep-shop.ts';
 import { runTopology } from '../topology/run-topology.ts';
-import { cluster, composed } from '../topology/topology-size.ts';
+import { cluster, composed } from '../topology/topology-plan.ts';
 import { folderOf, servedBuilds, workspaceRoot } from '../workspace.ts';
 
 /* `pnpm ops <verb>`: what is done for machines that run the shop. docs/running.md. */

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deployables, workspaceRoot } from '../workspace.ts';
-import { checks } from './checks.ts';
-import { checksOf } from './checks-of.ts';
+import { checks, checksOf } from './checks.ts';
 
 const stepsOf = (deployable: string) => checksOf(deployable).flat();
 
