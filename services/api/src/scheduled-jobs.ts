@@ -2,13 +2,23 @@ import { announcePrices } from './alerts/price-alerts.ts';
 import { announceStock } from './alerts/stock-requests.ts';
 import type { DatabaseClock } from './database/database-clock.ts';
 import type { ApiDeps } from './deps.ts';
-import { sendDueEmails } from './emails/send.ts';
+import { sendDueEmails, type EmailKinds } from './emails/send.ts';
 import { cleanUpByClock } from './clean-up.ts';
-import { emailKinds } from './email-kinds.ts';
 import { createSweepTurns } from './media/upload-store.ts';
 import { askAboutQuietPayments } from './orders/open-payments.ts';
 import { sendDueRefunds } from './payments/refunds.ts';
 import { doAll, type ScheduledJob, startJob } from './schedule-job.ts';
+import { composeConfirmEmail } from './account/confirm-email.ts';
+import { composeResetEmail } from './account/reset-password.ts';
+import { composeWayBackEmail } from './account/email-way-back.ts';
+import { composeContactMessage, composeContactReceived } from './content/contact.ts';
+import { shopperEmailKinds } from './emails/queue.ts';
+import { composeNewsletterConfirm, composeNewsletterWelcome } from './alerts/newsletter.ts';
+import { composeOrderForShop, composeOrderEmail } from './orders/emails/compose.ts';
+import { composeDeletedEmail } from './account/delete-account.ts';
+import { composePriceConfirm, composePriceDrop } from './alerts/price-emails.ts';
+import { composeCommentEmail } from './content/moderation.ts';
+import { composeBackInStock, composeStockConfirm } from './alerts/stock-emails.ts';
 
 /** Prices are compared when the catalogue changed, and so often in any case: a day has passed for somebody, say. */
 const pricesAnywayMs = 5 * 60_000;
@@ -72,3 +82,22 @@ export function createAlertsJob(deps: ApiDeps): () => Promise<void> {
   }
   return () => doAll([() => announceStock(deps), lookAtPrices]);
 }
+
+/** Every email of the shop, and who writes it. */
+export const emailKinds: EmailKinds = {
+  ...Object.fromEntries(shopperEmailKinds.map((kind) => [kind, composeOrderEmail(kind)])),
+  order_for_shop: composeOrderForShop,
+  password_reset: composeResetEmail,
+  email_changed: composeWayBackEmail,
+  email_confirm: composeConfirmEmail,
+  account_deleted: composeDeletedEmail,
+  comment_waiting: composeCommentEmail,
+  contact_message: composeContactMessage,
+  contact_received: composeContactReceived,
+  newsletter_confirm: composeNewsletterConfirm,
+  newsletter_welcome: composeNewsletterWelcome,
+  stock_confirm: composeStockConfirm,
+  back_in_stock: composeBackInStock,
+  price_confirm: composePriceConfirm,
+  price_drop: composePriceDrop,
+};

@@ -4,8 +4,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { Email, ShownProduct } from '../emails/layout/email.ts';
 import { renderEmail } from '../emails/layout/render-email.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
-import { answerPage } from '../pages/html-page.ts';
-import { questionPage, type QuestionWords } from '../pages/question-page.ts';
+import { answerPage, questionPage, type QuestionWords } from '../pages/html-page.ts';
 import { type EmailWords, sayAll, type Messages, type Values } from '../messages.ts';
 
 /*

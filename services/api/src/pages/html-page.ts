@@ -4,8 +4,7 @@ import type { Context } from 'hono';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { escapeHtml } from '@dana/server/mail/escape-html';
 import { messages } from '../messages.ts';
-import { fontPath, fontStyle } from './page-fonts.ts';
-import { pageStyle } from './page-style.ts';
+import { fontPath, fontStyle, pageStyle } from './page-style.ts';
 
 /** Text that is HTML already. Everything else that goes into `html` is escaped. */
 export class Html {
@@ -97,3 +96,30 @@ ${body}
 `;
   return c.html(page.text.replaceAll(shopName, escapeHtml(shop.name[lang])), status);
 }
+
+/** What a page behind a mailed link says; `press` is its one button, where there is something to answer. */
+export type QuestionWords = { title: string; text: string; press?: string };
+
+/**
+ * A question with one button, or how things are. A program that opens the links of mails presses no button.
+ * @param pathIn - where the page is in a language: its button posts there.
+ */
+export function questionPage(
+  { title, text, press }: QuestionWords,
+  lang: Lang,
+  pathIn: (lang: Lang) => string,
+): { title: string; body: Html } {
+  const action = press
+    ? html`<form class="actions" method="post" action="${pathIn(lang)}"><button class="first">${press}</button></form>`
+    : html`<p class="actions"><a class="button first" href="/${lang}">${messages[lang].page.back}</a></p>`;
+  const body = html`${pageBar(lang, pathIn(otherLang(lang)))}
+<main><div class="card">
+<h1>${title}</h1>
+<p>${text}</p>
+${action}
+</div></main>`;
+  return { title, body };
+}
+
+/** Where the staff's pages are: what was ordered, and what is sold. */
+export const staffPaths = { orders: '/_orders', products: '/_products' } as const;

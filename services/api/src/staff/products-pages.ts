@@ -8,9 +8,8 @@ import type { GoodsChangeNote } from '../database/stored.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { pageMeta, readPaging, readQuery } from '../http/read-input.ts';
-import { answerPage, html, type Html } from '../pages/html-page.ts';
+import { answerPage, html, type Html, staffPaths } from '../pages/html-page.ts';
 import { momentText, moneyText } from '../pages/page-formats.ts';
-import { staffPaths } from '../pages/staff-paths.ts';
 import {
   changeGoods,
   findGoods,
@@ -21,9 +20,8 @@ import {
   hideGoods,
   loadGoods,
 } from './goods.ts';
-import { framed, inLang, ltr, pagesNav } from './pages/frame.ts';
+import { framed, inLang, ltr, pagesNav, staffMessages, type StaffMessages } from './pages/frame.ts';
 import { staffStyle as style } from './pages/staff-style.ts';
-import { staffMessages, type StaffMessages } from './pages/staff-messages.ts';
 import { staffArea } from './staff-area.ts';
 
 const querySchema = z.object({

@@ -14,9 +14,8 @@ import {
   readStaffCookie,
   type StaffMember,
 } from './tokens/staff-tokens.ts';
-import { framed, inLang, signInPage } from './pages/frame.ts';
+import { framed, inLang, signInPage, staffMessages } from './pages/frame.ts';
 import { staffStyle } from './pages/staff-style.ts';
-import { staffMessages } from './pages/staff-messages.ts';
 
 const bodyBytesMax = 8192;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { escapeHtml } from '@dana/server/mail/escape-html';
 import { fieldText } from '../messages.ts';
-import { staffMessages } from './pages/staff-messages.ts';
+import { staffMessages } from './pages/frame.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { move, placeTestOrder, staffToken } from '../testing/staff.ts';
 import { callerOf } from '../testing/test-caller.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { staffMessages } from './pages/staff-messages.ts';
+import { staffMessages } from './pages/frame.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { staffToken } from '../testing/staff.ts';
 import { callerOf, findProduct } from '../testing/test-caller.ts';

@@ -20,7 +20,7 @@ import { createApi } from '../app.ts';
 import { type OpenDatabase, openPglite } from '../database/open-database.ts';
 import { prepareDatabase } from '../load/load-shop.ts';
 import type { ApiDeps } from '../deps.ts';
-import { emailKinds } from '../email-kinds.ts';
+import { emailKinds } from '../scheduled-jobs.ts';
 import { type EmailKinds, sendDueEmails } from '../emails/send.ts';
 import { createMetrics } from '../operation/metrics.ts';
 import { bankInProcess } from './bank-for-tests.ts';

@@ -2,7 +2,7 @@ import { type Kind, kinds } from '../format/catalogue-format.ts';
 import type { Product } from '../format/products.ts';
 import type { Fault } from '../read/faults.ts';
 import type { Catalogue, Entry, ReadFolder } from '../read/read-folder.ts';
-import { placesOf } from './places-of.ts';
+import { type Place, placesOf } from './places-of.ts';
 
 type Paths = Partial<Record<Kind, readonly string[]>>;
 
@@ -56,7 +56,9 @@ export function checkReferences({ catalogue, unreadKinds }: ReadFolder, pictures
   const missingFrom = (from: Paths, what: string, known: Names) =>
     kinds.flatMap((kind) =>
       (from[kind] ?? []).flatMap((path) =>
-        placesOf(catalogue, kind, path).flatMap(({ fault, value }) => missing(fault, value, what, known)),
+        onceInAnEntry(placesOf(catalogue, kind, path)).flatMap(({ fault, value }) =>
+          missing(fault, value, what, known),
+        ),
       ),
     );
   const attributes = namesOf('attributes', 'key');
@@ -125,6 +127,17 @@ function checkVariations(entry: Entry<Product>, { attributes }: Catalogue, known
       ...(isAlike ? [] : [fault(['choices'])(others)]),
       ...missing(fault(['picture']), variation.picture, 'picture of this product', own),
     ];
+  });
+}
+
+/** The first place of each value in an entry: what is missing is said once. */
+function onceInAnEntry(places: readonly Place[]): Place[] {
+  const said = new Map<unknown, Set<unknown>>();
+  return places.filter(({ entry, value }) => {
+    const values = said.get(entry) ?? new Set();
+    const isFirst = !values.has(value);
+    said.set(entry, values.add(value));
+    return isFirst;
   });
 }
 

@@ -3,7 +3,12 @@ import type { Fault, JsonPath } from '../read/faults.ts';
 import type { Entry } from '../read/read-folder.ts';
 
 /** A value of an entry, where it stands, and its fault. */
-export type Place = { value: unknown; path: JsonPath; fault: (reason: string) => Fault };
+export type Place = {
+  entry: Entry<unknown>;
+  value: unknown;
+  path: JsonPath;
+  fault: (reason: string) => Fault;
+};
 
 /** What stands at a path (`variations.*.sku`) in the entries of a kind; `*` is each of a list, or of an object. */
 export function placesOf<Name extends Kind>(
@@ -13,6 +18,7 @@ export function placesOf<Name extends Kind>(
 ): Place[] {
   return catalogue[kind].flatMap((entry) =>
     valuesAt(entry.value, path.split('.')).map(([way, value]) => ({
+      entry,
       value,
       path: way,
       fault: (reason: string) => entry.fault(way, reason),

@@ -25,8 +25,8 @@ import {
   readKnown,
   settleMoments,
   titleOf,
+  lockGoods,
 } from './difference.ts';
-import { lockGoods } from './lock-goods.ts';
 import { reconcilesWith, takeOutTheRest } from './reconcile.ts';
 import { saidAnew, writeSaidAnew } from './said-anew.ts';
 

@@ -5,7 +5,7 @@ import type { OrderEmailKind, ShopperEmailKind } from '../../emails/queue.ts';
 import type { Compose } from '../../emails/send.ts';
 import { greetedName } from '../../emails/typed-words.ts';
 import type { Lang } from '../../http/context.ts';
-import { staffPaths } from '../../pages/staff-paths.ts';
+import { staffPaths } from '../../pages/html-page.ts';
 import { ownShop, shopMailbox } from '../../shop/own-shop.ts';
 import { type EmailWords, sayAll, messages, type Values } from '../../messages.ts';
 import {

@@ -4,7 +4,24 @@ import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../../http/context.ts';
 import { addressText, dayText, moneyText } from '../../pages/page-formats.ts';
 import { shopLines } from '../../shop/own-shop.ts';
-import { invoiceMessages, messagesOfInvoice } from './invoice-messages.ts';
+import { type Messages, messages } from '../../messages.ts';
+
+/** The words of an invoice. */
+export const invoiceMessages: Record<Lang, Messages['invoice']> = {
+  en: messages.en.invoice,
+  ar: messages.ar.invoice,
+};
+
+/** The words of the invoice of an order: what is collected at the shop is not delivered. */
+export function messagesOfInvoice(
+  { shipping_method: delivery }: Pick<Order, 'shipping_method'>,
+  lang: Lang,
+): Messages['invoice'] {
+  const words = invoiceMessages[lang];
+  if (!delivery?.pickup) return words;
+  const { delivery: name, due } = words.pickup;
+  return { ...words, delivery: name, statuses: { ...words.statuses, due_on_delivery: due } };
+}
 
 export type InvoiceRow = { name: string; notes: string[]; units: string; price: string; amount: string };
 

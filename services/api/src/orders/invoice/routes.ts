@@ -8,9 +8,8 @@ import { answerPage, html, type Html, languageLink, pageBar, shopName } from '..
 import { addressText, dayText, moneyText } from '../../pages/page-formats.ts';
 import { shopLines } from '../../shop/own-shop.ts';
 import { presentOrder } from '../present-order.ts';
-import { invoiceContent, invoiceSums } from './invoice-content.ts';
+import { invoiceContent, invoiceSums, invoiceMessages, messagesOfInvoice } from './invoice-content.ts';
 import { invoicePaths, readInvoiceLink } from './invoice-link.ts';
-import { invoiceMessages, messagesOfInvoice } from './invoice-messages.ts';
 import { makeInvoice } from './pdf/make-invoice.ts';
 
 /** GET orders/{id}/invoice and invoice.pdf: what is behind the signed links of an order's answer. */

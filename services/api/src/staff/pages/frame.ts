@@ -1,8 +1,7 @@
-import type { OrderStatus } from '@dana/contracts/api/order';
+import type { OrderStatus, Order } from '@dana/contracts/api/order';
 import type { Lang } from '../../http/context.ts';
-import { html, type Html, languageLink, otherLang, shopName } from '../../pages/html-page.ts';
-import { staffPaths } from '../../pages/staff-paths.ts';
-import { staffMessages, type StaffMessages } from './staff-messages.ts';
+import { html, type Html, languageLink, otherLang, shopName, staffPaths } from '../../pages/html-page.ts';
+import { type Messages, messages } from '../../messages.ts';
 
 type Frame = {
   lang: Lang;
@@ -86,4 +85,29 @@ ${problem}
 <div class="actions"><button class="first">${messages.submit}</button></div>
 </form></main>`;
   return framed({ lang, here: area, isSignedIn: false, body });
+}
+
+export type StaffMessages = Messages['staff'];
+
+/** The words of the staff's pages. */
+export const staffMessages: Record<Lang, StaffMessages> = { en: messages.en.staff, ar: messages.ar.staff };
+
+/** The same for one order: what is collected at the shop is not delivered. */
+export function messagesOfOrder(lang: Lang, order: Pick<Order, 'shipping_method'>): StaffMessages {
+  const words = staffMessages[lang];
+  return order.shipping_method?.pickup ? collected(words) : words;
+}
+
+/** The words for what is collected at the shop. */
+export function collected(words: StaffMessages): StaffMessages {
+  const { statuses, payments, steps, order, form, slip } = words.pickup;
+  return {
+    ...words,
+    statuses: { ...words.statuses, ...statuses },
+    payments: { ...words.payments, ...payments },
+    steps: { ...words.steps, ...steps },
+    order: { ...words.order, ...order },
+    form: { ...words.form, ...form },
+    slip: { ...words.slip, ...slip },
+  };
 }

@@ -1,4 +1,4 @@
-import { staffPaths } from '../../pages/staff-paths.ts';
+import { staffPaths, html, type Html } from '../../pages/html-page.ts';
 import { orderStatuses } from '@dana/contracts/api/order';
 import type {
   StaffOrdersQuery,
@@ -7,10 +7,17 @@ import type {
 } from '@dana/contracts/api/staff-order';
 import type * as z from 'zod/mini';
 import type { Lang } from '../../http/context.ts';
-import { html, type Html } from '../../pages/html-page.ts';
-import { framed, inLang, ltr, pagesNav, statusBadge } from './frame.ts';
+import {
+  framed,
+  inLang,
+  ltr,
+  pagesNav,
+  statusBadge,
+  collected,
+  staffMessages,
+  type StaffMessages,
+} from './frame.ts';
 import { dayText, moneyText } from '../../pages/page-formats.ts';
-import { collected, staffMessages, type StaffMessages } from './staff-messages.ts';
 
 type Row = z.input<typeof staffOrderSummarySchema> &
   Pick<StaffOrderSummary, 'status' | 'payment_status' | 'pickup'>;

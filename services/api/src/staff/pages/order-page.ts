@@ -2,11 +2,17 @@ import type { OrderReturn } from '@dana/contracts/api/order-return';
 import type { OrderStep, StaffOrder } from '@dana/contracts/api/staff-order';
 import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../../http/context.ts';
-import { html, type Html, shopName } from '../../pages/html-page.ts';
+import { html, type Html, shopName, staffPaths } from '../../pages/html-page.ts';
 import { addressText, momentText, moneyText } from '../../pages/page-formats.ts';
-import { staffPaths } from '../../pages/staff-paths.ts';
-import { framed, inLang, ltr, statusBadge } from './frame.ts';
-import { staffMessages, messagesOfOrder, type StaffMessages } from './staff-messages.ts';
+import {
+  framed,
+  inLang,
+  ltr,
+  statusBadge,
+  staffMessages,
+  messagesOfOrder,
+  type StaffMessages,
+} from './frame.ts';
 
 type OrderPage = {
   lang: Lang;

@@ -1,11 +1,9 @@
 import type { StaffOrder } from '@dana/contracts/api/staff-order';
 import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../../http/context.ts';
-import { html, type Html } from '../../pages/html-page.ts';
+import { html, type Html, staffPaths } from '../../pages/html-page.ts';
 import { addressText, dayText } from '../../pages/page-formats.ts';
-import { staffPaths } from '../../pages/staff-paths.ts';
-import { framed, inLang, ltr } from './frame.ts';
-import { messagesOfOrder } from './staff-messages.ts';
+import { framed, inLang, ltr, messagesOfOrder } from './frame.ts';
 
 /** What lies in the parcel, for who packs it and who opens it: no prices. */
 export function slipPage({ lang, shown: { order } }: { lang: Lang; shown: StaffOrder }): Html {

@@ -1,7 +1,6 @@
 import { extractText } from 'unpdf';
 import { expect, it } from 'vitest';
-import type { InvoiceContent } from '../invoice-content.ts';
-import { invoiceMessages } from '../invoice-messages.ts';
+import { type InvoiceContent, invoiceMessages } from '../invoice-content.ts';
 import { writeInvoice } from './write-invoice.ts';
 
 const names = { en: 'Samsung refrigerator (No Frost)', ar: 'ثلاجة Samsung لا تحتاج إلى إذابة الثلج' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staffMessages, messagesOfOrder } from './staff-messages.ts';
+import { staffMessages, messagesOfOrder } from './frame.ts';
 
 const method = { name: 'Express', price: 0, min_days: 1, max_days: 1 };
 const byCourier = { shipping_method: method } as never;
