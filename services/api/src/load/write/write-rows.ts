@@ -86,7 +86,7 @@ export async function writeEntries(
 // PostgreSQL takes 65,535 parameters in one statement.
 const rowsAtOnce = 500;
 
-/** Inserts rows in their order; none is no statement. */
+/** Inserts rows in their order, values that are objects or lists as JSON; none is no statement. */
 export async function writeRows<Table extends keyof Database>(
   trx: Kysely<Database>,
   table: Table,
@@ -95,9 +95,17 @@ export async function writeRows<Table extends keyof Database>(
   for (let start = 0; start < rows.length; start += rowsAtOnce)
     await trx
       .insertInto(table)
-      .values(rows.slice(start, start + rowsAtOnce))
+      .values(rows.slice(start, start + rowsAtOnce).map(stored))
       .execute();
 }
+
+const stored = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'object' && value !== null && !(value instanceof Date) ? json(value) : value,
+    ]),
+  ) as Row; // the same columns
 
 /** Takes all rows that a catalogue has for a table: into an empty one, or in place of those that are there. */
 export type RowWriter = <Table extends keyof Database>(
