@@ -83,19 +83,19 @@ test('an order: placed, asked whether to cancel, and cancelled is accessible', a
   await expectAccessible(page, '#main');
 });
 
-test('the list of letters in development, and a letter, are accessible', async ({ page, shop, problems }) => {
-  // Said of the frame without an origin and without scripts in which a letter is shown, to which axe and Playwright speak.
+test('the list of emails in development, and an email, are accessible', async ({ page, shop, problems }) => {
+  // Said of the frame without an origin and without scripts in which an email is shown, to which axe and Playwright speak.
   problems.expected.push(/Failed to execute 'postMessage'|Blocked script execution in '[^']*\/dev\/outbox\//);
   const [bought] = await productsToBuy(shop.locale, 20, 1);
   await placeOrder(await makeCart([{ ...bought!, quantity: 1 }]));
   const address = `http://localhost:${sharedShop.apiPort}/dev/outbox?lang=${shop.locale}`;
-  const letters = page.locator('a[href^="/dev/outbox/"]');
+  const emails = page.locator('a[href^="/dev/outbox/"]');
   await expect(async () => {
     await page.goto(address);
-    await expect(letters.first()).toBeVisible({ timeout: 1_000 });
+    await expect(emails.first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expectAccessible(page);
-  await letters.first().click();
+  await emails.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });

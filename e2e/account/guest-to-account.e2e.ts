@@ -71,8 +71,8 @@ test('a guest makes an account of an order with one password, and an earlier ord
   });
 
   await test.step('the mailed link confirms it, and the earlier order joins', async () => {
-    const letter = await readMail(email, '/confirm-email?token=');
-    const [address = '', token = ''] = /http\S+\/confirm-email\?token=(\S+)/.exec(letter) ?? [];
+    const mail = await readMail(email, '/confirm-email?token=');
+    const [address = '', token = ''] = /http\S+\/confirm-email\?token=(\S+)/.exec(mail) ?? [];
     expect(address).toContain(at('/confirm-email'));
     const answer = await page.goto(address);
     expect(await answer?.text()).not.toContain(token);

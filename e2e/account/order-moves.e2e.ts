@@ -8,7 +8,7 @@ import { readMail } from '../support/read-outbox.ts';
 import { makeCart, placeOrder, type ProductToBuy, productsToBuy } from '../steps/prepare-cart.ts';
 import { openStaffOrder, openStaffPages, takeStep } from '../steps/staff.ts';
 
-/* An order on its way: the shop's staff move it, its shopper sees it, and gives a piece back. */
+/* An order on its way: the shop's staff move it, its shopper sees it, and gives a unit back. */
 
 const namespace = 'account';
 
@@ -33,8 +33,8 @@ async function anOrder({ locale }: ShopContext, from: number, token?: string) {
   return { id, ...(await readOrder(id, token)), name: product.name, email, product, stock };
 }
 
-/** How the letters of an order begin, in the reader's language. */
-const letters = {
+/** How the emails of an order begin, in the reader's language. */
+const emails = {
   placed: { en: 'We have your order.', ar: 'وصلنا طلبك.' },
   packed: { en: 'Your order is packed', ar: 'تم تجهيز طلبك' },
   shipped: { en: 'Your order has shipped', ar: 'تم شحن طلبك' },
@@ -46,7 +46,7 @@ const letters = {
 const headline = (page: Page, { texts }: ShopContext, state: string) =>
   page.getByRole('heading', { name: texts(namespace, `orderPage.news.${state}`), exact: true });
 
-test('staff send an order, its shopper sees it come, and gives a piece back', async ({
+test('staff send an order, its shopper sees it come, and gives a unit back', async ({
   page,
   shop,
   problems,
@@ -58,11 +58,11 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
   const { at, texts } = shop;
   const { locale } = shop;
   const order = await anOrder(shop, 21);
-  const letter = (kind: keyof typeof letters) => readMail(order.email, letters[kind][locale]);
+  const mail = (kind: keyof typeof emails) => readMail(order.email, emails[kind][locale]);
   const staff = await newVisitor();
 
-  await test.step('the shopper gets a letter with the number and the total', async () => {
-    const placed = await letter('placed');
+  await test.step('the shopper gets an email with the number and the total', async () => {
+    const placed = await mail('placed');
     expect(placed).toContain(order.number);
     expect(placed).toContain(`KWD ${order.total.toFixed(3)}`);
     expect(await stockOf(order.product)).toBe(order.stock - 2);
@@ -82,12 +82,12 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
 
   await test.step('it is packed and sent with a number', async () => {
     await takeStep(staff, 'pack');
-    // Once it is sent, a letter that says it is packed would not leave any more.
-    expect(await letter('packed')).toContain(order.number);
+    // Once it is sent, an email that says it is packed would not leave any more.
+    expect(await mail('packed')).toContain(order.number);
     await staff.locator('input[name="courier"]').fill('Gulf Parcels');
     await staff.locator('input[name="tracking_number"]').fill('GP 7788 KW');
     await takeStep(staff, 'ship');
-    expect(await letter('shipped')).toContain('GP 7788 KW');
+    expect(await mail('shipped')).toContain('GP 7788 KW');
   });
 
   await test.step('the shopper reads so, and follows it to the door', async () => {
@@ -100,7 +100,7 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
     await takeStep(staff, 'deliver');
     await page.reload();
     await expect(headline(page, shop, 'delivered')).toBeVisible();
-    expect(await letter('delivered')).toContain(order.number);
+    expect(await mail('delivered')).toContain(order.number);
   });
 
   await test.step('the invoice is a page, and a file that carries the order’s number', async () => {
@@ -115,18 +115,18 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
     await invoice.close();
   });
 
-  await test.step('one piece goes back', async () => {
+  await test.step('one unit goes back', async () => {
     await page.getByRole('button', { name: texts(namespace, 'changes.return'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: texts(namespace, 'changes.send') }).click();
-    await expect(dialog.getByText(texts(namespace, 'changes.choosePieces'))).toBeVisible();
+    await expect(dialog.getByText(texts(namespace, 'changes.chooseUnits'))).toBeVisible();
     await dialog.getByLabel(order.name).selectOption('1');
     await dialog.getByLabel(texts(namespace, 'changes.reason')).selectOption('damaged');
     await dialog.getByRole('button', { name: texts(namespace, 'changes.send') }).click();
     await expect(page.getByText(texts(namespace, 'changes.status.requested'))).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expectAccessible(page);
-    expect(await letter('returnAsked')).toContain(order.number);
+    expect(await mail('returnAsked')).toContain(order.number);
   });
 
   await test.step('the shop decides, and the shopper reads it', async () => {
@@ -139,9 +139,9 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
     await page.reload();
     await expect(page.getByText(texts(namespace, 'changes.status.received'))).toBeVisible();
     await expect(page.getByText('Our driver comes tomorrow.')).toBeVisible();
-    expect(await letter('returnDecided')).toContain(order.number);
+    expect(await mail('returnDecided')).toContain(order.number);
     expect(await stockOf(order.product)).toBe(order.stock - 1);
-    // Half of what the pieces came to, less their share of the discount.
+    // Half of what the units came to, less their share of the discount.
     const { refunded } = await readOrder(order.id);
     expect(refunded).toBeGreaterThan(0);
     await expect(page.getByText(`KWD ${refunded.toFixed(3)}`).first()).toBeVisible();

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { createSupervisor } from '@dana/config/supervise/supervisor';
-import { waitForHealth } from '@dana/config/supervise/wait-for-health';
+import { createSupervisor, waitForHealth } from '@dana/config/supervise/supervisor';
 import { workspaceRoot } from '@dana/config/workspace';
 import { testPort } from '../support/shared-shop.ts';
 import type { TestShop } from '../support/start-test-shop.ts';

@@ -302,7 +302,7 @@ test('who signs in while the shop cannot say who she is goes on with her cart, a
   await expect(checkoutField(page, shop, 'first_name')).toHaveValue('Mariam');
 });
 
-/** A guest's order of one piece. */
+/** A guest's order of one unit. */
 async function newOrder({ locale }: ShopContext, method: 'cash' | 'knet') {
   const bought = await productsToBuy(locale, 5, 1);
   const { id } = await placeOrder(await makeCart(bought.map((one) => ({ ...one, quantity: 1 }))), method);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 /*
  * A guest closes the tab at the bank. The next tab on that device says so on every page and leads back to the order, which is paid.
- * That a letter with the way back leaves within a minute: services/api/src/order-letters/order-letters.whole.test.ts.
+ * That an email with the way back leaves within a minute: services/api/src/orders/emails/order-emails.whole.test.ts.
  */
 
 const namespace = 'cart-checkout';

@@ -58,7 +58,7 @@ test('a coupon applied in one tab is used in the other and gone when it is taken
   await expect(page.getByText(texts(namespace, 'coupon.dropped', { code }))).toBeHidden();
 });
 
-/** Electronics of which two pieces reach the least that SOUND14 is for, and one does not. */
+/** Electronics of which two units reach the least that SOUND14 is for, and one does not. */
 async function soundForHalfTheMinimum(locale: Locale): Promise<ProductToBuy> {
   const found = (await listProducts(locale, { category_id: '1' })).find(
     ({ price, current_stock, variations }) =>

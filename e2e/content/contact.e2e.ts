@@ -1,7 +1,7 @@
 import { readMail, shopMail } from '../support/read-outbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test('a shopper writes to the shop by keyboard alone; what fails is kept, and thanks and a letter follow what arrives', async ({
+test('a shopper writes to the shop by keyboard alone; what fails is kept, and thanks and an email follow what arrives', async ({
   page,
   shop,
   problems,

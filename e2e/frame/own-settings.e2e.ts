@@ -128,7 +128,7 @@ test('a page comes to life, sells and is kept with files of another host, and ta
   const drawer = page.getByRole('dialog', { name: texts('cart-checkout', 'drawer.title') });
   await expect(drawer.getByText(name)).toBeVisible();
   await page.keyboard.press('Escape');
-  // Letters are drawn with its fonts too.
+  // Emails are drawn with its fonts too.
   await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
   await page.evaluate(() => document.fonts.ready);
   expect(new Set(files)).toEqual(new Set([filesOrigin]));

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { createSupervisor, type Supervisor } from '@dana/config/supervise/supervisor';
-import { waitForHealth } from '@dana/config/supervise/wait-for-health';
+import { createSupervisor, type Supervisor, waitForHealth } from '@dana/config/supervise/supervisor';
 import { workspaceRoot } from '@dana/config/workspace';
 import type { Page } from '@playwright/test';
 import { expectHydrated } from '../steps/browse.ts';

@@ -60,7 +60,7 @@ test('the release console shows what is live', async ({ page, problems }) => {
 
 test('the API keeps its whole contract, and makes an invoice as a file', async () => {
   test.setTimeout(240_000);
-  await test.step('letters, passwords, pictures and payments included', async () => {
+  await test.step('emails, passwords, pictures and payments included', async () => {
     const { stdout } = await run(process.execPath, [
       join(workspaceRoot, 'services/api/src/contract/contract-cli.ts'),
       ...['--url', shop.api, '--outbox', join(shop.dataDir, 'outbox')],

@@ -67,7 +67,7 @@ const guestContact = { email: 'dalal@example.com', phone: '50001234' };
 type Buying = { locale?: Locale; token?: string; email?: string; promo_code?: string };
 
 /**
- * An order, of a guest where no `token` is given, who pays in this way. Its letters are written in `locale`.
+ * An order, of a guest where no `token` is given, who pays in this way. Its emails are written in `locale`.
  * `link`: where it is paid, if it is paid on a page.
  */
 export async function placeOrder(

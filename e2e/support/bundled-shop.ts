@@ -27,7 +27,7 @@ const ports = { edge: testPort(660), api: testPort(661), releases: testPort(662)
 export async function startBundledShop(): Promise<BundledShop> {
   const folder = await mkdtemp(join(tmpdir(), 'dana-bundled-shop-'));
   const dataDir = join(folder, 'data');
-  // The mail that the contract reads is there from its first letter on.
+  // The mail that the contract reads is there from its first email on.
   await mkdir(join(dataDir, 'outbox'), { recursive: true });
   for (const one of servedBuilds) await buildIfStale(folderOf(one));
   const made = await mkdtemp(join(tmpdir(), 'dana-bundles-made-'));

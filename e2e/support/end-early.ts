@@ -1,4 +1,4 @@
-import { failuresUntilEnd } from '@dana/config/gate/flaky-limits';
+import { failuresUntilEnd } from '@dana/config/gate/verdict';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 /**

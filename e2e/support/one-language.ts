@@ -10,7 +10,7 @@
 /** For one test of a suite: `test(title, inOneLanguage, async () => …)`. */
 export const inOneLanguage = { tag: '@one-language' };
 
-/** Whole suites. The words of what fails are shown in both by outages/words.e2e.ts; letters by the tests of the API. */
+/** Whole suites. The words of what fails are shown in both by outages/words.e2e.ts; emails by the tests of the API. */
 export const oneLanguageSuites = [
   '**/outages/!(words).e2e.ts',
   '**/account/*.e2e.ts',
@@ -22,7 +22,7 @@ export const oneLanguageSuites = [
   '**/frame/{adverts,arrival,devtools,document-size,hydration,kept-document,laid-out-on-sight}.e2e.ts',
   '**/frame/{odd-addresses,overlays,own-settings,page-data,paper,prefetch,slow-pages,updates}.e2e.ts',
   '**/journeys/{offline,wishlist-merges}.e2e.ts',
-  '**/letters/*.e2e.ts',
+  '**/emails/*.e2e.ts',
   '**/offline/*.e2e.ts',
   '**/product/{foreign-text,quick-view,reviews,without-script}.e2e.ts',
 ];

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { rsbuildProgram } from '@dana/config/rsbuild-program';
-import { waitForHealth } from '@dana/config/supervise/wait-for-health';
+import { waitForHealth } from '@dana/config/supervise/supervisor';
 import { workspaceRoot } from '@dana/config/workspace';
 
 const folder = join(workspaceRoot, 'examples/plain-host');

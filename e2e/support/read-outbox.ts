@@ -23,7 +23,7 @@ export async function mailsTo(to: string, dataDir = sharedShop.dataDir): Promise
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(names.reverse().map((name) => readFile(join(folder, name), 'utf8')));
-  // At the start of a line: an answer to another letter may go to the same address.
+  // At the start of a line: an answer to another email may go to the same address.
   return mails.filter((mail) => `\n${mail}`.includes(`\nTo: ${to}`)).map(plainText);
 }
 

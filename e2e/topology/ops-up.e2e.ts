@@ -1,6 +1,6 @@
 import { isPortFree } from '@dana/config/free-port';
-import { neededPrograms } from '@dana/config/topology/needed-programs';
-import { composed } from '@dana/config/topology/topology-size';
+import { neededPrograms } from '@dana/config/topology/topology-grounds';
+import { composed } from '@dana/config/topology/topology-plan';
 import type { APIRequestContext } from '@playwright/test';
 import { buyTwoAsGuest } from '../steps/buy-two-as-guest.ts';
 import { type OpsUp, startOpsUp } from '../support/ops-up.ts';

@@ -13,8 +13,8 @@ export async function confirmEmail(api: ApiClient, token: string): Promise<numbe
   return data.joined_orders;
 }
 
-/** Has the letter with that link sent again, unless the e-mail is confirmed. */
-export async function sendConfirmLetter(api: ApiClient): Promise<void> {
+/** Has the email with that link sent again, unless the address is confirmed. */
+export async function sendConfirmEmail(api: ApiClient): Promise<void> {
   const done = () =>
     import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.acceptedSchema);
   await api.send('POST', '/confirm-email/letter', {}, done);

@@ -17,7 +17,7 @@ export const cancelOrderMutation = (api: ApiClient, orderId: string) =>
     },
   });
 
-/** POST /orders/{id}/returns: asks to give pieces back. */
+/** POST /orders/{id}/returns: asks to give units back. */
 export const requestReturnMutation = (api: ApiClient, orderId: string) =>
   mutationOptions({
     mutationKey: ['request-return', orderId],

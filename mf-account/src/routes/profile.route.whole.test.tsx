@@ -171,7 +171,7 @@ it('says what the API has against a picture that is none inside', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-describe('the letters about lower prices', () => {
+describe('the emails about lower prices', () => {
   beforeEach(async () => {
     const { data: product } = await get('/products/qumash-daily-t-shirt');
     const item = { productId: String(product.id), slug: product.slug, title: product.name, addedAtMs: 1 };
@@ -187,43 +187,43 @@ describe('the letters about lower prices', () => {
 
   it('are off until the shopper agrees, say that the e-mail must be confirmed, and go off again', async () => {
     const { t, user } = await openList('ar');
-    const box = await boxOf(t('priceLetters.label'));
+    const box = await boxOf(t('priceAlerts.label'));
     expect(box).toHaveProperty('checked', false);
     await user.click(box);
-    await says(t('priceLetters.unconfirmed', { email: shopper.email }));
+    await says(t('priceAlerts.unconfirmed', { email: shopper.email }));
     expect(box).toHaveProperty('checked', true);
-    await says(t('priceLetters.on'));
-    await user.click(screen.getByRole('button', { name: t('priceLetters.again') }));
+    await says(t('priceAlerts.on'));
+    await user.click(screen.getByRole('button', { name: t('priceAlerts.again') }));
     await user.click(box);
-    await says(t('priceLetters.off'));
+    await says(t('priceAlerts.off'));
     expect(box).toHaveProperty('checked', false);
-    expect(screen.queryByRole('button', { name: t('priceLetters.again') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('priceAlerts.again') })).toBeNull();
   });
 
   it('say when they cannot be read, are read again on request, and why a choice could not be saved', async () => {
     await disturb('/api/price-letters', { status: 503, body: '{"success":false,"message":""}' });
     const { t, user } = await openList();
-    await says(t('priceLetters.unreadable'));
+    await says(t('priceAlerts.unreadable'));
     await restore();
-    await user.click(screen.getByRole('button', { name: t('priceLetters.retry') }));
-    const box = await boxOf(t('priceLetters.label'));
+    await user.click(screen.getByRole('button', { name: t('priceAlerts.retry') }));
+    const box = await boxOf(t('priceAlerts.label'));
     await disturb('/api/price-letters', { status: 503, body: '{"success":false,"message":""}' });
     await user.click(box);
-    await says(t('priceLetters.unreachable'));
+    await says(t('priceAlerts.unreachable'));
     expect(box).toHaveProperty('checked', false);
     expect(document.activeElement).toBe(box);
   });
 
   it.each([
     ['a guest', {}],
-    ['an API of before these letters', { signIn: shopper }],
+    ['an API of before these emails', { signIn: shopper }],
   ])('are not there for %s', async (_, given) => {
     if ('signIn' in given)
       await disturb('/api/price-letters', { status: 404, body: '{"success":false,"message":"Not found"}' });
     const { t } = await show(wishlist, '/wishlist', given);
     await screen.findByText(t('wishlist.stock.in'), {}, soon);
-    expect(screen.queryByRole('checkbox', { name: t('priceLetters.label') })).toBeNull();
-    expect(screen.queryByText(t('priceLetters.unreadable'))).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: t('priceAlerts.label') })).toBeNull();
+    expect(screen.queryByText(t('priceAlerts.unreadable'))).toBeNull();
   });
 });
 

@@ -53,7 +53,7 @@ export function start(context: ServiceContext): () => void {
     followSession({
       ...{ engine, bus, api, cartIds: cartCookie, guestMark: browserGuestMark },
       onLeftOut: (leftOut) => {
-        const titles = leftOut.map((each) => t('toast.leftOutPieces', each));
+        const titles = leftOut.map((each) => t('toast.leftOutUnits', each));
         showToast({ kind: 'info', text: t('toast.leftOut', { titles: formatList(titles, locale) }) });
       },
     }),

@@ -81,7 +81,7 @@ describe('the cart page', () => {
     ['the drawer', 'en', drawer],
     ['the drawer', 'ar', drawer],
   ] as const)(
-    'answers one more of a piece on %s in one sentence with its amount, and nothing else, in %s',
+    'answers one more of a product on %s in one sentence with its amount, and nothing else, in %s',
     async (_place, locale, shown) => {
       const { slug } = (await fillCart(api.baseUrl, [1])).products[0]!;
       const { data } = await (await fetch(`${api.baseUrl}/products/${slug}?lang=${locale}`)).json();

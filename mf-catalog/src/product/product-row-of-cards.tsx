@@ -1,7 +1,7 @@
 import { SectionHeading } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
 import { useTranslation } from 'react-i18next';
-import { carouselTexts } from './carousel-texts.ts';
+import { carouselMessages } from './carousel-messages.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ProductView } from './product-view.ts';
 
@@ -14,7 +14,7 @@ export function ProductRowOfCards({ title, products }: ProductRowOfCardsProps) {
   return (
     <>
       <SectionHeading title={title} />
-      <Carousel label={t('carousel.of', { title })} texts={carouselTexts(t)} slides="cards">
+      <Carousel label={t('carousel.of', { title })} texts={carouselMessages(t)} slides="cards">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}

@@ -11,27 +11,27 @@ import type { CatalogueChanges } from './shared-answers/catalogue-changes.ts';
 
 /**
  * Calls allowed per account and window; an address, which several people may share, has four times as many.
- * `signIn` and `coupon` count failures only. `unpaidOrders` and `heldPieces` are not calls: so many orders may wait for
- * their payment at once, and reserve so many pieces (twice as many for an address).
+ * `signIn` and `coupon` count failures only. `unpaidOrders` and `heldUnits` are not calls: so many orders may wait for
+ * their payment at once, and reserve so many units (twice as many for an address).
  */
 export type Limits = {
   signIn: number;
   register: number;
   messages: number;
   forgot: number;
-  /** Letters in a day to one address that anybody may have typed. */
-  letters: number;
+  /** Emails in a day to one address that anybody may have typed. */
+  emails: number;
   coupon: number;
   track: number;
   uploads: number;
   cart: number;
   orders: number;
   unpaidOrders: number;
-  heldPieces: number;
-  /** Pieces that orders to be paid on delivery hold for a contact, before the shop confirmed them. */
-  unconfirmedPieces: number;
-  /** Orders to be paid on delivery with more pieces together, or of more dinars, are to be confirmed by a mailed link. */
-  confirmAbovePieces: number;
+  heldUnits: number;
+  /** Units that orders to be paid on delivery hold for a contact, before the shop confirmed them. */
+  unconfirmedUnits: number;
+  /** Orders to be paid on delivery with more units together, or of more dinars, are to be confirmed by a mailed link. */
+  confirmAboveUnits: number;
   confirmAboveKwd: number;
 };
 
@@ -59,7 +59,7 @@ export type ApiDeps = {
   /** Takes payments on a page; null where none is set, and then no such way to pay is offered. */
   gateway: Gateway | null;
   mail: Mailer;
-  /** The folder of letters that everybody at this machine may read; null wherever the shop is open to others. */
+  /** The folder of emails that everybody at this machine may read; null wherever the shop is open to others. */
   outbox: string | null;
   /** Where the shop's own people read mail, when that is not the address at which shoppers write to it. */
   shopMail?: string | undefined;

@@ -20,10 +20,9 @@ import { openGateway } from './payments/open-gateway.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
 import { ensureLocalToken } from './staff/tokens/staff-tokens.ts';
 import { createCatalogueChanges } from './shared-answers/catalogue-changes.ts';
-import { createLog } from './operation/log.ts';
+import { createLog, startFailure } from './operation/log.ts';
 import { traceStatements } from './operation/trace-statements.ts';
 import { createMetrics } from './operation/metrics.ts';
-import { startFailure } from './operation/unwritable.ts';
 
 /** Longer than clients keep an idle connection, so that none is closed under a request. Node's own is as short as theirs. */
 const keepAliveMs = 65_000;

@@ -5,12 +5,12 @@ import { GroupSection } from './catalogue/group-section.tsx';
 import { partGroups } from './catalogue/part-groups.ts';
 import { PageHead } from './frame/page-head.tsx';
 import css from './component-gallery.module.css';
-import { usePageTexts } from './texts/use-page-texts.ts';
+import { usePageMessages } from './messages.ts';
 import type { Theme } from './theme/theme.ts';
 
 /** Every part of the interface, by what it is for, in all its states. */
 export function ComponentGallery({ theme }: { theme: Theme }) {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   // The browser looks for the place that an address names before anything is drawn.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (

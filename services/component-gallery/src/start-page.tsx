@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { ComponentGallery } from './component-gallery.tsx';
-import { loadTexts } from './texts/load-texts.ts';
+import { loadMessages } from './messages.ts';
 import { forceTheme } from './theme/force-theme.ts';
 import { readTheme } from './theme/theme.ts';
 
@@ -17,13 +17,13 @@ export async function startPage(): Promise<void> {
   Object.assign(document.documentElement, { lang: locale, dir });
   const theme = readTheme(location.search);
   forceTheme(document.styleSheets, theme);
-  const texts = await loadTexts(locale);
-  document.title = texts.t('title', { ns: 'parts' });
+  const i18n = await loadMessages(locale);
+  document.title = i18n.t('title', { ns: 'parts' });
   const root = document.getElementById('parts');
   if (!root) throw new Error('The document has no #parts.');
   createRoot(root).render(
     <StrictMode>
-      <I18nextProvider i18n={texts}>
+      <I18nextProvider i18n={i18n}>
         <UiProvider dir={dir}>
           <ComponentGallery theme={theme} />
         </UiProvider>

@@ -12,13 +12,13 @@ import { LogPage } from './log/log-page.tsx';
 import { NowPage } from './now/now-page.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { SlotPage } from './slot/slot-page.tsx';
-import { useConsoleTexts } from './texts/texts.ts';
+import { useConsoleMessages } from './messages.ts';
 
 type PersonAnswer = { person: Pick<TokenAnswer, 'name' | 'scopes'> | null };
 
 /** The whole page: who are you, unless a proxy in front has said it, and then what is live. */
 export function ReleaseConsole() {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const queries = useQueryClient();
   const [why, setWhy] = useState<unknown>();
   const [isIn, setIsIn] = useState(hasToken);
@@ -50,7 +50,7 @@ type WorkplaceProps = { person: string | undefined; onSignOut: (why?: unknown) =
 
 /** What somebody who is known sees. Who is known no more is led back to the entrance. */
 function Workplace({ person, onSignOut }: WorkplaceProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const isLive = useLiveState();
   const { error } = useRegistry();
   useEffect(() => {

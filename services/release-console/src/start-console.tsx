@@ -7,7 +7,7 @@ import { BrowserRouter, Link } from 'react-router-dom';
 import { I18nextProvider } from 'react-i18next';
 import { CallFailure } from './calls/release-call.ts';
 import { ReleaseConsole } from './release-console.tsx';
-import { loadTexts } from './texts/texts.ts';
+import { loadMessages } from './messages.ts';
 
 const basePath = '/_releases';
 
@@ -22,7 +22,7 @@ export async function startConsole(): Promise<void> {
   const { locale = 'en' } = splitLocale(location.pathname.slice(basePath.length));
   const dir = directionOf(locale);
   Object.assign(document.documentElement, { lang: locale, dir });
-  const texts = await loadTexts(locale);
+  const i18n = await loadMessages(locale);
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: true } },
   });
@@ -30,7 +30,7 @@ export async function startConsole(): Promise<void> {
   if (!root) throw new Error('The document has no #console.');
   createRoot(root).render(
     <StrictMode>
-      <I18nextProvider i18n={texts}>
+      <I18nextProvider i18n={i18n}>
         <UiProvider dir={dir} renderLink={withinPage}>
           <QueryClientProvider client={queries}>
             <BrowserRouter basename={`${basePath}/${locale}`}>

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { idleSeconds } from './gate/idle-time.ts';
+import { idleSeconds } from './gate/run-steps.ts';
 import { keepCoresBusy, playwrightWords, readRepeat } from './repeat-under-load.ts';
 
 it('repeats the test of that title, whatever signs are in it, and hands on all other words', () => {

@@ -7,8 +7,7 @@ import { runRelease } from './run-release.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import { startSupervised } from './supervise/start-supervised.ts';
-import { createSupervisor, type Supervisor } from './supervise/supervisor.ts';
-import { waitForHealth } from './supervise/wait-for-health.ts';
+import { createSupervisor, type Supervisor, waitForHealth } from './supervise/supervisor.ts';
 import { deployables, emptyDatabasesFolder, folderOf, servedBuilds, workspaceRoot } from './workspace.ts';
 
 type StartOptions = {

@@ -44,7 +44,7 @@ it.each([
   ['۲۵', 25],
   ['\u200f٥', 5],
   ['\u202a5\u202c\u00a0', 5],
-])('reads the number of pieces %j as %i', (text, number) => {
+])('reads the number of units %j as %i', (text, number) => {
   expect(wholeNumber(text)).toBe(number);
 });
 
@@ -64,6 +64,6 @@ it.each([
   'Infinity',
   '٣ قطع',
   '½',
-])('takes %j for no number of pieces', (text) => {
+])('takes %j for no number of units', (text) => {
   expect(wholeNumber(text)).toBeUndefined();
 });

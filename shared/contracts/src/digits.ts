@@ -1,7 +1,7 @@
 import { identifierText } from './typed-text.ts';
 
 /**
- * A typed number of pieces: digits of any script alone, with nothing between them. Undefined for all else – a
+ * A typed number of units: digits of any script alone, with nothing between them. Undefined for all else – a
  * fraction, a sign below zero, an exponent, words –, because leaving signs out would make 15 of `1.5`.
  */
 export function wholeNumber(text: string): number | undefined {

@@ -7,7 +7,7 @@ type Step = { event: ShopEventType; says: string };
  * tested against it.
  */
 export const cartEventOrder = {
-  title: 'A piece goes into the cart',
+  title: 'An item goes into the cart',
   accepted: [
     { event: 'cart.addRequested', says: 'the request, under a new `requestId`' },
     { event: 'cart.changed', says: 'the cart as requested, at once' },

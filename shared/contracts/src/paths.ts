@@ -35,7 +35,7 @@ export const paths = {
   login: (next?: string) => `/login${next === undefined ? '' : `?${new URLSearchParams({ next })}`}`,
   register: () => '/register',
   forgotPassword: () => '/forgot',
-  /** Where the link of a letter leads that confirms an e-mail. */
+  /** Where the link of an email leads that confirms an address. */
   confirmEmail: () => '/confirm-email',
   profile: (tab?: string) => `/profile${tab ? `?tab=${tab}` : ''}`,
   wishlist: () => '/wishlist',

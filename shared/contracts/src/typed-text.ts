@@ -25,7 +25,7 @@ export function latinDigits(text: string): string {
 
 /**
  * What is compared, as it was meant: a phone, a code, a number, a search. Nothing unseen in it, Latin digits, "-" for every
- * hyphen and dash, " " for every space; letters composed. Copied from our own letters it is what was written there.
+ * hyphen and dash, " " for every space; letters composed. Copied from our own emails it is what was written there.
  */
 export function identifierText(text: string): string {
   const seen = text.normalize('NFC').replace(unseen, '');
@@ -45,7 +45,7 @@ export function isLongSearch(text: string): boolean {
   return identifierText(text).length > searchMaxLength;
 }
 
-/** A coupon's code or an order's number: in capitals and without spaces. "#" stands before numbers in letters and talk. */
+/** A coupon's code or an order's number: in capitals and without spaces. "#" stands before numbers in emails and talk. */
 export function codeText(text: string): string {
   return identifierText(text).replace(/^#|\s/g, '').toUpperCase();
 }

@@ -5,7 +5,7 @@ import { fillCart } from './fill-cart.ts';
 /** Ways to pay of the seeded shop. */
 export const ways = { cash: 1, knet: 4 };
 
-/** Orders two pieces of a plain product as a guest. `link`: where the order is paid, if that is on a page. */
+/** Orders two units of a plain product as a guest. `link`: where the order is paid, if that is on a page. */
 export async function placeOrder(
   baseUrl: string,
   methodId = ways.cash,

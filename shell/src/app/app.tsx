@@ -23,7 +23,7 @@ import type { PageStore } from '../routing/page-store.ts';
 
 type AppProps = {
   shell: Shell;
-  texts: i18n;
+  i18n: i18n;
   queryClient: QueryClient;
   pages: PageStore;
   /** The releases of this composition: menus name only pages that one of them offers. */
@@ -44,7 +44,7 @@ const shellOrigin = 'shell';
 /** The whole document body, the same on the server and in the browser; the router stands around it. */
 export function App({
   shell,
-  texts,
+  i18n,
   queryClient,
   pages,
   remotes,
@@ -57,7 +57,7 @@ export function App({
   const layoutOf = (path: string): Layout => matchRoute(remotes, path)?.route.layout ?? fallbackLayout;
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nextProvider i18n={texts}>
+      <I18nextProvider i18n={i18n}>
         <ShellProvider shell={shell}>
           <FatalErrorBoundary
             onThrown={(error, incident) => shell.reportCrash?.(shellOrigin, error, incident)}

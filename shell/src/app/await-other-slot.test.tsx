@@ -28,7 +28,7 @@ async function openPage(failed?: () => React.ReactNode) {
   });
   const load = async () => ({ modules: [{ Component }], release });
   const slots = createSlotLoader(
-    { remotes, loader: { load }, texts: createTexts('en', {}), locale: 'en' } as never,
+    { remotes, loader: { load }, i18n: createTexts('en', {}), locale: 'en' } as never,
     () => ({ path: '/', params: {} }),
   );
   vi.spyOn(console, 'error').mockReturnValue();

@@ -7,7 +7,7 @@ import type { PageEnvironment } from '../routing/page-environment.ts';
 type EnvironmentOptions = {
   state: Pick<DocumentState, 'locale' | 'currency' | 'publicOrigin'>;
   remotes: PageEnvironment['remotes'];
-  texts: i18n;
+  i18n: i18n;
   loader: RemoteLoader;
   api: ApiClient;
   readLinks: PageEnvironment['readLinks'];
@@ -21,7 +21,7 @@ type EnvironmentOptions = {
 export function createEnvironment({
   state: { locale, currency, publicOrigin },
   remotes,
-  texts,
+  i18n,
   loader,
   api,
   readLinks,
@@ -35,7 +35,7 @@ export function createEnvironment({
     loader,
     api,
     queryClient: createQueryClient({ isServer }),
-    texts,
+    i18n,
     locale,
     currency,
     publicOrigin,

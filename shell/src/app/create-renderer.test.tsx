@@ -12,7 +12,7 @@ import { createRenderer } from './create-renderer.tsx';
 /* What a render says of its releases, with pages that a remote brings as modules of its container. */
 
 type Page = { loader?: (request: PageRequest) => unknown; head?: () => unknown; Component?: () => unknown };
-const texts = { en: {}, ar: {} };
+const messages = { en: {}, ar: {} };
 const well = { Component: () => createElement('h1', null, 'Well') };
 
 const renders: unknown[] = [];
@@ -22,7 +22,7 @@ async function renderPage(page: Page | (() => never), answers?: Record<string, u
   const container = {
     init: () => undefined,
     get: async (module: string) => () =>
-      module.startsWith('./locale') ? texts : typeof page === 'function' ? page() : { ...well, ...page },
+      module.startsWith('./locale') ? messages : typeof page === 'function' ? page() : { ...well, ...page },
   };
   const release = {
     version: '1.2.0',

@@ -36,7 +36,7 @@ import { watchCalls } from './watch-calls.ts';
 import { sentSession, sentSessionQuery } from '../session/sent-session.ts';
 import { serverSession } from '../session/server-session.ts';
 
-const shellTexts = { en, ar };
+const shellMessages = { en, ar };
 
 /** Limits from the start of a render, for code and data of the page and for all of it. Unit: milliseconds. */
 const loadTimeoutMs = 4_000;
@@ -132,7 +132,7 @@ export function createRenderer({
       const environment = createEnvironment({
         state: { locale, currency, publicOrigin },
         remotes: composition.remotes,
-        texts: createTexts(locale, { shell: shellTexts[locale] }),
+        i18n: createTexts(locale, { shell: shellMessages[locale] }),
         loader,
         api,
         readLinks: async () => links,
@@ -173,7 +173,7 @@ export function createRenderer({
         <StaticRouter basename={`/${locale}`} location={`/${locale}${path === '/' ? '' : path}${search}`}>
           <App
             shell={shell}
-            texts={environment.texts}
+            i18n={environment.i18n}
             queryClient={environment.queryClient}
             remotes={composition.remotes}
             navigation={{ standing, readAll: neverRead }}
@@ -202,7 +202,7 @@ export function createRenderer({
         // The error page's title is its own words and nothing else.
         title: head
           ? documentTitle(head, facts.name)
-          : environment.texts.t('errorPage.title', { ns: 'shell' }),
+          : environment.i18n.t('errorPage.title', { ns: 'shell' }),
         tags: head ? headTags(head, { locale, publicOrigin, path, shopName: facts.name }) : [],
         jsonLd: [
           ...(ofWholeShop.has(path) ? siteData(facts, locale, publicOrigin) : []),

@@ -1,6 +1,6 @@
 import type { Composition } from '@dana/contracts/release/composition';
 import type { PageVerdict } from '@dana/contracts/page-state';
-import { textsModule } from '../loading/load-exposed.ts';
+import { messagesModule } from '../loading/load-exposed.ts';
 import type { LoadedPage, PageEnvironment } from '../routing/page-environment.ts';
 import type { RenderResult } from './render-result.ts';
 
@@ -31,14 +31,14 @@ export function usedModules(
   slots: Map<string, Set<string>>,
   { locale }: PageEnvironment,
 ): (RenderResult & { kind: 'html' })['used'] {
-  const texts = textsModule(locale);
+  const messages = messagesModule(locale);
   const pieces = [...slots].map(([remote, modules]) => ({
     remote,
-    modules: [...modules, texts],
+    modules: [...modules, messages],
     isLate: true,
   }));
   if (page.kind !== 'page') return pieces;
   const { remote, route } = page.match;
-  const own = [route.module, texts, ...(slots.get(remote) ?? [])];
+  const own = [route.module, messages, ...(slots.get(remote) ?? [])];
   return [{ remote, modules: own }, ...pieces.filter((piece) => piece.remote !== remote)];
 }

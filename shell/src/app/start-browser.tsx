@@ -62,7 +62,7 @@ import { followSources } from './follow-sources.ts';
 import { frameNavigation } from './frame-navigation.ts';
 import { readNavigation } from '../frame/navigation/read-navigation.ts';
 import { isAsSent } from './is-as-sent.ts';
-import { loadTexts } from './load-texts.ts';
+import { loadMessages } from './load-messages.ts';
 import { startPageData } from './start-page-data.ts';
 
 /** Starts the shop in the browser, from the state and the HTML that the server sent. */
@@ -113,14 +113,14 @@ export async function startBrowser(): Promise<void> {
     },
   });
   reports.note({ remote: 'shell', version: composition.shell.version, kind: 'loaded' });
-  const shellTexts = loadTexts(locale);
+  const shellMessages = loadMessages(locale);
   const factsValidator = validateFacts();
   const first = firstPage({ composition, locale, loader, path });
-  const texts = createTexts(locale, { shell: (await shellTexts).default });
+  const i18n = createTexts(locale, { shell: (await shellMessages).default });
   const environment = createEnvironment({
     state,
     remotes: composition.remotes,
-    texts,
+    i18n,
     loader,
     api,
     readLinks: () => readNavigation(composition.id, locale, api),
@@ -173,7 +173,7 @@ export async function startBrowser(): Promise<void> {
       void forgetSeen();
     },
     leaveDevice: createLeaveDevice(signOutQuestion.ask),
-    t: (key, values) => environment.texts.t(key, { ns: 'shell', ...values }),
+    t: (key, values) => environment.i18n.t(key, { ns: 'shell', ...values }),
   });
   const initial =
     state === sent
@@ -199,11 +199,11 @@ export async function startBrowser(): Promise<void> {
   const root = document.getElementById(rootElementId);
   if (!root) throw new Error(`The document has no #${rootElementId}.`);
   const ownWindow = routerWindow(window);
-  const app = (texts: i18n) => (
+  const app = (i18n: i18n) => (
     <BrowserRouter basename={`/${locale}`} window={ownWindow}>
       <App
         shell={shell}
-        texts={texts}
+        i18n={i18n}
         queryClient={environment.queryClient}
         pages={pages}
         awaitOtherSlot={awaitOtherSlot(composition.remotes, slots, awaitOther)}
@@ -230,15 +230,15 @@ export async function startBrowser(): Promise<void> {
     noteDifference(...difference);
   };
   const followIn = (shown: Root) =>
-    followSources({ environment, pages, show: (texts) => shown.render(app(texts)) });
+    followSources({ environment, pages, show: (i18n) => shown.render(app(i18n)) });
   if (state.verdict) fetchSentSlots({ remotes: composition.remotes, loader, locale, sent: root });
   // As a transition, which makes way for a press and for a frame; all at once it blocks a slow phone for 0.2 s.
   if (state.verdict && isAsSent(initial, state))
-    startTransition(() => followIn(hydrateRoot(root, app(environment.texts), { onRecoverableError })));
+    startTransition(() => followIn(hydrateRoot(root, app(environment.i18n), { onRecoverableError })));
   else {
     showAllPictures();
     const created = createRoot(root, { onRecoverableError });
-    created.render(app(environment.texts));
+    created.render(app(environment.i18n));
     followIn(created);
   }
   for (const work of [keepUnseenPictures, showParts]) inIdleTime(work);

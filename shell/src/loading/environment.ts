@@ -10,7 +10,7 @@ export type LoadingEnvironment = {
   loader: RemoteLoader;
   api: ApiClient;
   queryClient: QueryClient;
-  texts: i18n;
+  i18n: i18n;
   locale: Locale;
   currency: string;
   publicOrigin: string;

@@ -45,7 +45,7 @@ function named(name: string): Error {
   return error;
 }
 
-it('takes page and texts from the current version', async () => {
+it('takes page and messages from the current version', async () => {
   const { load } = open({ loadModule: async ({ version }, module) => `${version} ${module}` });
   expect(await load('mf-a', ['./a.route', './locale.en'])).toEqual({
     modules: ['1.1.0 ./a.route', '1.1.0 ./locale.en'],

@@ -15,7 +15,7 @@ export type LoadedFromRemote = { modules: unknown[]; release: ReleaseLite };
 export type RemoteLoader = {
   /**
    * Modules of one remote, all from one version: the current, else the previous one. The first module is the one
-   * that matters; those after it (texts) are undefined where a version lacks them.
+   * that matters; those after it (messages) are undefined where a version lacks them.
    * Rejects with `RemoteLoadError` when no version could be loaded in time. May be called again then.
    */
   load: (remote: string, modules: string[]) => Promise<LoadedFromRemote>;

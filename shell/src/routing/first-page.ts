@@ -11,7 +11,7 @@ type FirstPageOptions = Pick<DocumentState, 'composition' | 'locale'> & {
 };
 
 /**
- * Asks at once for the remote of the page that the document shows, so that its files arrive beside the shell's texts.
+ * Asks at once for the remote of the page that the document shows, so that its files arrive beside the shell's messages.
  * @returns a function that gives the page in the state the server found, or undefined when the server did not render.
  */
 export function firstPage({ composition, locale, loader, path }: FirstPageOptions) {

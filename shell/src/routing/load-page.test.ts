@@ -14,7 +14,7 @@ const shop = (load: () => Promise<unknown>) =>
   ({
     remotes: { 'mf-a': { current: release } },
     loader: { load },
-    texts: createTexts('en', {}),
+    i18n: createTexts('en', {}),
     locale: 'en',
     signal: AbortSignal.timeout(50),
   }) as unknown as PageEnvironment;

@@ -12,7 +12,7 @@ type LoadOptions = {
 };
 
 /**
- * Finds the page of a path, loads it with its texts and its data, and never rejects: whatever happens has a state
+ * Finds the page of a path, loads it with its messages and its data, and never rejects: whatever happens has a state
  * that can be shown.
  * @param path – without the language prefix.
  * @param hasData – the data came with the document; the loader is not asked again.
@@ -53,9 +53,9 @@ export async function loadPage(
 export const untilNextDocument = new Promise<never>(() => undefined);
 
 /** A page whose subject this shop does not have. Search engines are told not to list it. */
-export function notOffered({ texts }: Pick<PageEnvironment, 'texts'>): LoadedPage {
+export function notOffered({ i18n }: Pick<PageEnvironment, 'i18n'>): LoadedPage {
   const [title, description] = ['title', 'sentence'].map((key) =>
-    texts.t(`notOffered.${key}`, { ns: 'shell' }),
+    i18n.t(`notOffered.${key}`, { ns: 'shell' }),
   ) as [string, string];
   return { kind: 'notOffered', head: { title, description, isPrivate: true } };
 }

@@ -16,7 +16,7 @@ const shopBefore = (extensions: readonly string[] | undefined) =>
   ({
     remotes: { 'mf-a': { current: release } },
     loader: { load },
-    texts: createTexts('en', { shell: en }),
+    i18n: createTexts('en', { shell: en }),
     locale: 'en',
     api: { extensions },
     signal: AbortSignal.timeout(1_000),

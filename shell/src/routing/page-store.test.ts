@@ -20,7 +20,7 @@ const shop = (isThere = true) =>
         return { modules: [{ Component: () => null }], release };
       },
     },
-    texts: createTexts('en', {}),
+    i18n: createTexts('en', {}),
     locale: 'en',
   }) as unknown as PageEnvironment;
 const settled = async (page: unknown) =>

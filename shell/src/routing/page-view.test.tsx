@@ -24,7 +24,7 @@ it.each([
 ])('shows the page of %s, which comes while it is rendered for the first time', async (path) => {
   const environment = {
     remotes: {},
-    texts: createTexts('en', {}),
+    i18n: createTexts('en', {}),
     locale: 'en',
   } as unknown as PageEnvironment;
   const pages = createPageStore(environment, {});

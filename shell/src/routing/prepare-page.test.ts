@@ -14,7 +14,7 @@ function shop(load: () => Promise<unknown>) {
   const loader = { load: vi.fn(load) };
   const environment = {
     ...{ remotes: { 'mf-a': { current: release } }, loader },
-    ...{ texts: createTexts('en', {}), locale: 'en', loadedModules: new Map() },
+    ...{ i18n: createTexts('en', {}), locale: 'en', loadedModules: new Map() },
   } as unknown as PageEnvironment;
   const begin = () => beginningAtOnce(environment, '/product-details/lamp', new URLSearchParams());
   return { environment, loader, begin };

@@ -3,7 +3,7 @@ import type { PageEnvironment } from './page-environment.ts';
 import { loadPageModule } from './page-module.ts';
 
 /**
- * Loads the code and the texts of a page that will probably be asked for, not its data: its beginning is then there in the frame
+ * Loads the code and the messages of a page that will probably be asked for, not its data: its beginning is then there in the frame
  * of the press. A failure shows when the page is asked for.
  * @param path – without the language prefix.
  */

@@ -47,7 +47,7 @@ function openShop({ start = 'demand' as 'demand' | 'idle', outages = 0 } = {}) {
     },
     loader: { load },
     environment: {
-      texts: createTexts('en', {
+      i18n: createTexts('en', {
         shell: {
           requests: { waiting: 'waiting', willBeAdded: '{{title}} will be added', gaveUp: 'gave up' },
         },

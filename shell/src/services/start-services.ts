@@ -14,7 +14,7 @@ import { createServiceRunner } from './service-runner.ts';
 type ServicesOptions = {
   remotes: Record<string, { current: { services: ServiceClaim[] } }>;
   loader: Pick<RemoteLoader, 'load'>;
-  environment: Pick<LoadingEnvironment, 'api' | 'queryClient' | 'texts' | 'locale' | 'currency'>;
+  environment: Pick<LoadingEnvironment, 'api' | 'queryClient' | 'i18n' | 'locale' | 'currency'>;
   bus: Bus;
   session: SessionStore;
   showToast: (toast: Toast) => void;
@@ -41,11 +41,11 @@ type Supervision = Omit<ServicesOptions, 'remotes' | 'whenIdle'>;
 
 function superviseService(remote: string, claim: ServiceClaim, shell: Supervision) {
   const { loader, environment, bus, session, showToast, navigate } = shell;
-  const { texts } = environment;
+  const { i18n } = environment;
   // Names in a manifest are checked against the contract of events when a release is published.
   const handles = claim.handles as ShopEventType[];
   const say = (kind: Toast['kind'], key: string, values?: Record<string, unknown>) =>
-    showToast({ kind, text: texts.t(`requests.${key}`, { ns: 'shell', ...values }) });
+    showToast({ kind, text: i18n.t(`requests.${key}`, { ns: 'shell', ...values }) });
 
   return createServiceRunner({
     bus,

@@ -13,7 +13,7 @@ export type SessionConnections = {
   /** Drops every answer that was the shopper's own (`meta: { isPersonal: true }`) from the cache. */
   forgetPersonal: () => void;
   leaveDevice: LeaveDevice;
-  /** Texts of the shell. */
+  /** Messages of the shell. */
   t: (key: string, values?: Record<string, unknown>) => string;
 };
 

@@ -11,7 +11,7 @@ import { LinkSpent } from './link-spent.tsx';
 const SignInForm = latePart(async () => (await import('#account-form/sign-in-form.tsx')).SignInForm);
 
 /**
- * The page of `/confirm-email`, where the link of a letter leads. It confirms only for the account that the letter is about: who
+ * The page of `/confirm-email`, where the link of an email leads. It confirms only for the account that the email is about: who
  * is not signed in does so first, and the token waits in this page's memory.
  */
 export function ConfirmEmailPage() {

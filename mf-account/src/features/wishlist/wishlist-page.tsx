@@ -8,7 +8,7 @@ import { useAddAll } from './use-add-all.ts';
 import type { WishlistItem } from './wishlist-item.ts';
 import css from './wishlist-page.module.css';
 // The server sends that part whole: its styles come with the page.
-import './price-letters.module.css';
+import './price-alerts.module.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSyncStatus, useWishlist } from './use-wishlist.ts';
@@ -18,7 +18,7 @@ import { WishlistGrid } from './wishlist-grid.tsx';
 import { useRemovals } from './use-removals.ts';
 
 // Below the list, and only for those who are signed in.
-const PriceLetters = latePart(async () => (await import('./price-letters.tsx')).PriceLetters, {
+const PriceAlerts = latePart(async () => (await import('./price-alerts.tsx')).PriceAlerts, {
   lost: 'without',
 });
 
@@ -28,7 +28,7 @@ export function WishlistPage() {
   const wishlist = useWishlist();
   const { session } = useSession();
   const { api } = useShell();
-  const hasLetters = session.status === 'signedIn' && offers(api, 'price-alerts');
+  const hasEmails = session.status === 'signedIn' && offers(api, 'price-alerts');
   const status = useSyncStatus();
   const cartCount = useStateTopic('cart.changed')?.itemCount ?? 0;
   const removals = useRemovals();
@@ -68,7 +68,7 @@ export function WishlistPage() {
         </>
       )}
       {wishlist && rows.length === 0 && <WishlistNote status={status} hasItems={false} />}
-      {wishlist && rows.length > 0 && hasLetters && <PriceLetters />}
+      {wishlist && rows.length > 0 && hasEmails && <PriceAlerts />}
     </Container>
   );
 }

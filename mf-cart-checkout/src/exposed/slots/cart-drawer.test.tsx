@@ -10,7 +10,7 @@ import { manifest } from '../manifest.ts';
 import { Component as Drawer } from './cart-drawer.tsx';
 
 const title = 'Pearl lamp';
-const piece = { line: 'lamp', productId: 'lamp', variationId: undefined, title, quantity: 2 };
+const item = { line: 'lamp', productId: 'lamp', variationId: undefined, title, quantity: 2 };
 const preview = {
   picture: 'https://media.test/lamp.jpg',
   price: 12.5,
@@ -22,10 +22,10 @@ function Page() {
   const { engine } = useCart();
   return (
     <>
-      <button type="button" onClick={() => void engine().add({ ...piece, preview })}>
+      <button type="button" onClick={() => void engine().add({ ...item, preview })}>
         two lamps
       </button>
-      <button type="button" onClick={() => void engine().add(piece)}>
+      <button type="button" onClick={() => void engine().add(item)}>
         two lamps of a page of before
       </button>
       <Drawer />
@@ -44,7 +44,7 @@ async function show() {
   return { ...shown, open, drawer };
 }
 
-it('has a piece that was asked for at once, with its picture, its options and the price of one as the page knew them', async () => {
+it('has an item that was asked for at once, with its picture, its options and the price of one as the page knew them', async () => {
   const { t, open, drawer } = await show();
   act(() => screen.getByText('two lamps').click());
   await open();
@@ -67,7 +67,7 @@ it('has it by its name alone where the page is of a release that tells no more o
   expect(within(line).queryByRole('textbox')).toBeNull();
 });
 
-it('says why a piece that stood there is gone, until it is closed', async () => {
+it('says why an item that stood there is gone, until it is closed', async () => {
   const { bus, t, user, open, drawer } = await show();
   const refuse = (requestId: string) =>
     act(async () =>

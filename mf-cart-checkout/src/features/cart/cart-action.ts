@@ -2,7 +2,7 @@ import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { CheckoutTerms } from '#api/cart-calls.ts';
 import type { Failure } from './cart-state.ts';
 import type { LostCoupon } from './coupon-notice.ts';
-import type { Operation, Ticket } from './operations.ts';
+import type { Operation, IdempotencyKey } from './operations.ts';
 import type { ReadFailure } from './read-failure.ts';
 
 /** How a read of the cart ended, with what it brought. */
@@ -12,8 +12,8 @@ export type ReadResult = { kind: 'read'; data: CheckoutData } | ReadFailure;
 export type CartAction =
   /** The shopper asked for something. */
   | { type: 'requested'; operation: Operation }
-  /** A request goes out under this ticket. */
-  | { type: 'sent'; id: number; ticket: Ticket }
+  /** A request goes out under this idempotency key. */
+  | { type: 'sent'; id: number; idempotencyKey: IdempotencyKey }
   | { type: 'answered'; id: number; outcome: { kind: 'done' } | Failure }
   /** No answer came: the request waits for the connection. */
   | { type: 'unanswered'; id: number }

@@ -15,12 +15,12 @@ import { RisenPrices } from './risen-prices.tsx';
 import { type Rejection, rejectionWords } from './rejection-words.ts';
 
 /** Something that did not get into the cart while the drawer was open. */
-export type RefusedPiece = Rejection & { requestId: string; productId: string | number; title: string };
+export type RefusedItem = Rejection & { requestId: string; productId: string | number; title: string };
 
 type CartDrawerProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  refused: readonly RefusedPiece[];
+  refused: readonly RefusedItem[];
   onRefusedClosed: (requestId: string) => void;
 };
 
@@ -53,7 +53,7 @@ export function CartDrawer({ isOpen, onOpenChange, refused, onRefusedClosed }: C
       <div className={css.body} aria-busy={cart.isSettling || undefined}>
         <QueuedNotice />
         <CouponNotice />
-        <RefusedPieces pieces={refused} onClose={onRefusedClosed} />
+        <RefusedItems items={refused} onClose={onRefusedClosed} />
         <RisenPrices />
         {cart.readFailure && !cart.isQueued && (
           <CartFailure size={cart.status === 'failed' ? 'region' : 'line'} />
@@ -77,14 +77,14 @@ export function CartDrawer({ isOpen, onOpenChange, refused, onRefusedClosed }: C
   );
 }
 
-type RefusedPiecesProps = { pieces: readonly RefusedPiece[]; onClose: (requestId: string) => void };
+type RefusedItemsProps = { items: readonly RefusedItem[]; onClose: (requestId: string) => void };
 
 /** Why a line that stood here is gone. Not spoken: the toast was. What a line says itself is not said twice. */
-function RefusedPieces({ pieces, onClose }: RefusedPiecesProps) {
+function RefusedItems({ items, onClose }: RefusedItemsProps) {
   const { t } = useTranslation('cart-checkout');
   const { cart } = useCart();
   const failing = cart.lines.filter(({ failure }) => failure).map(({ item }) => item.product?.id);
-  return pieces
+  return items
     .filter(({ productId }) => !failing.some((id) => id === String(productId)))
     .map(({ requestId, title, ...rejection }) => {
       const words = rejectionWords(rejection, title, t);

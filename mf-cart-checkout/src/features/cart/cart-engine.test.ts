@@ -8,7 +8,7 @@ import { lamp, memoryBrowser, shop, shopWithLamp } from './testing/cart-shop.ts'
 const refusedRead = (error: Error): Partial<CartCalls> => ({ read: () => Promise.reject(error) });
 
 describe('adding', () => {
-  it('counts the new piece at once and makes one cart for several first clicks', async () => {
+  it('counts the new item at once and makes one cart for several first clicks', async () => {
     const { engine, server, cartIds, shown, settled } = shop();
     const first = engine.add(lamp);
     const second = engine.add({ ...lamp, line: 'vase', productId: 'vase' });
@@ -24,7 +24,7 @@ describe('adding', () => {
     expect(shown()).toEqual({ lamp: 1, vase: 1 });
   });
 
-  it('shows what was known of a piece where it was asked for, until the server has named it', async () => {
+  it('shows what was known of an item where it was asked for, until the server has named it', async () => {
     const { engine, settled } = shop();
     const preview = { picture: '/lamp.webp', price: 12.5 };
     void engine.add({ ...lamp, preview });
@@ -36,7 +36,7 @@ describe('adding', () => {
     });
   });
 
-  it('takes the piece away again when the server refuses it', async () => {
+  it('takes the item away again when the server refuses it', async () => {
     const { engine, settled } = shop({ fate: () => 'refused' });
     const outcome = await engine.add(lamp);
     await settled();
@@ -132,7 +132,7 @@ describe('a lost connection', () => {
     expect(server.quantities()).toEqual({ lamp: 7 });
   });
 
-  it('counts a piece once whose answer was lost', async () => {
+  it('counts an item once whose answer was lost', async () => {
     const { engine, server, settled, comeBack } = await shopThatLostIt('lost');
     await engine.add(lamp);
     comeBack();
@@ -171,7 +171,7 @@ describe('a lost connection', () => {
   });
 });
 
-it('counts a first piece once that another tab’s cart took up, when its answer and the document are lost', async () => {
+it('counts a first item once that another tab’s cart took up, when its answer and the document are lost', async () => {
   let fate: Fate = 'lost';
   const server = createCartServer({ fate: () => fate });
   const browser = memoryBrowser();

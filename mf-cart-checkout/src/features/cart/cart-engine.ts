@@ -109,7 +109,8 @@ export function createCartEngine(parts: EngineParts) {
       isStarted = true;
       setTerms({ ...runner.state().terms, promoCode: promos.read() ?? undefined });
       // What an earlier document of this tab could not finish; under the same keys nothing counts twice.
-      for (const { request, ticket } of requests.read()) void reportRefusal(runner.ask(request, ticket));
+      for (const { request, idempotencyKey } of requests.read())
+        void reportRefusal(runner.ask(request, idempotencyKey));
       // It is said once. All else is read again: another tab may have changed it before this one could hear of it.
       if (sent) runner.noteLoss(sent);
       runner.wantRead();
@@ -125,7 +126,7 @@ export function createCartEngine(parts: EngineParts) {
     /** Asks again for what failed in a line, under the same key: if the first call did arrive, it counts once. */
     retry(line: LineKey): void {
       const problem = runner.state().problems.get(line);
-      if (problem) void runner.ask(problem.request, problem.ticket);
+      if (problem) void runner.ask(problem.request, problem.idempotencyKey);
     },
     resume: runner.resume,
     refresh: runner.refresh,

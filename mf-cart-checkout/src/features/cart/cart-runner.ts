@@ -6,10 +6,10 @@ import type { CartIdStore } from './cart-cookie.ts';
 import { createCartHolder } from './cart-holder.ts';
 import { isReadNext, stateWith } from './cart-state.ts';
 import type { LostCoupon } from './coupon-notice.ts';
-import { type Operation, readyToSend, type Ticket, type CartRequest } from './operations.ts';
+import { type Operation, readyToSend, type IdempotencyKey, type CartRequest } from './operations.ts';
 import type { PromoStore } from './promo-store.ts';
 import { type ReadFailure, readFailureOf } from './read-failure.ts';
-import { failureOf, mayNotHaveArrived, ticketFor } from './request-ticket.ts';
+import { failureOf, mayNotHaveArrived, idempotencyKeyFor } from './idempotency-key.ts';
 import type { SeenCart } from './seen-cart.ts';
 import type { SendRequest } from './send-request.ts';
 import { unansweredRequests, type RequestStore } from './request-store.ts';
@@ -66,12 +66,13 @@ export function createCartRunner(parts: RunnerParts) {
     const { id } = operation;
     const startEpoch = epoch;
     const isWanted = (): boolean => epoch === startEpoch;
-    const sendUnder = (ticket: Ticket): void => dispatch({ type: 'sent', id, ticket });
-    const ticket = ticketFor(operation.ticket, cartIds.read() ?? null, newKey);
-    sendUnder(ticket);
+    const sendUnder = (idempotencyKey: IdempotencyKey): void =>
+      dispatch({ type: 'sent', id, idempotencyKey });
+    const idempotencyKey = idempotencyKeyFor(operation.idempotencyKey, cartIds.read() ?? null, newKey);
+    sendUnder(idempotencyKey);
     let outcome: Outcome;
     try {
-      await send(operation, ticket, { isWanted, onTicket: sendUnder });
+      await send(operation, idempotencyKey, { isWanted, onNewKey: sendUnder });
       outcome = { kind: 'done' };
     } catch (error) {
       if (isWanted() && mayNotHaveArrived(error)) return queue(id);
@@ -182,8 +183,8 @@ export function createCartRunner(parts: RunnerParts) {
     remember,
     noteLoss,
     /** Asks the server for something; the answer comes when there is one. */
-    ask(request: CartRequest, ticket: Ticket = { key: newKey() }): Promise<Answer> {
-      const operation: Operation = { ...request, id: ++lastId, ticket, state: 'waiting' };
+    ask(request: CartRequest, idempotencyKey: IdempotencyKey = { key: newKey() }): Promise<Answer> {
+      const operation: Operation = { ...request, id: ++lastId, idempotencyKey, state: 'waiting' };
       const before = state().operations;
       dispatch({ type: 'requested', operation });
       const replaced = before.filter((other) => !state().operations.includes(other));

@@ -1,13 +1,13 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { CheckoutTerms } from '#api/cart-calls.ts';
 import type { CouponNotice } from './coupon-notice.ts';
-import type { LineKey, LineRequest, Operation, Ticket } from './operations.ts';
+import type { LineKey, LineRequest, Operation, IdempotencyKey } from './operations.ts';
 
 /** Why a request came to nothing. `refused` has the server's words, which may be empty. */
 export type Failure = { kind: 'refused'; message: string } | { kind: 'unreachable' };
 
 /** What failed last in a line, so that it can be tried again under the same key. */
-export type Problem = { request: LineRequest; ticket: Ticket; failure: Failure };
+export type Problem = { request: LineRequest; idempotencyKey: IdempotencyKey; failure: Failure };
 
 /** Everything the engine knows. `data` is what the server last confirmed; null for a cart that holds nothing. */
 export type CartState = {

@@ -40,7 +40,7 @@ export type CartView = {
   status: 'unknown' | 'loading' | 'failed' | 'ready';
   lines: readonly CartLine[];
   arriving: readonly ArrivingLine[];
-  /** Pieces in the cart, those on their way included. */
+  /** Units in the cart, those on their way included. */
   itemCount: number;
   productIds: readonly string[];
   /** The last confirmed amounts; while `isSettling` they are about to change. */

@@ -166,7 +166,7 @@ it.each([
   [2, 'add lamp 1', [{ title: 'Pearl lamp', quantity: 1 }]],
   [3, undefined, [{ title: 'Pearl lamp', quantity: 2 }]],
 ])(
-  'takes as many of the guest’s two pieces as fit beside %i in the account’s cart, and says what it left out',
+  'takes as many of the guest’s two units as fit beside %i in the account’s cart, and says what it left out',
   async (present, request, leftOut) => {
     const { server, cartIds, signIn, onLeftOut } = await guestWithLamps(['account-cart'], {
       calls: accountWith(present),

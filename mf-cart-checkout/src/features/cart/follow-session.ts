@@ -14,13 +14,13 @@ type SessionParts = {
   cartIds: CartIdStore;
   /** Remembers that the cart of this browser is a guest's, until it has been joined with the account's. */
   guestMark: StoredValue;
-  /** Called when pieces of the guest's cart did not fit into the account's. */
+  /** Called when units of the guest's cart did not fit into the account's. */
   onLeftOut: (leftOut: LeftOut[]) => void;
   /** How long to wait before both carts are asked for again. Unit: milliseconds. */
   retryDelaysMs?: readonly number[];
 };
 
-/** So many pieces of something that are in no cart any more. */
+/** So many units of something that are in no cart any more. */
 type LeftOut = { title: string; quantity: number };
 
 const defaultRetryDelaysMs = [2_000, 10_000, 30_000];
@@ -63,7 +63,7 @@ export function followSession(parts: SessionParts): () => void {
 
 /**
  * The guest's cart and the account's become one. Without an account cart the server makes the guest's the account's with
- * the next read. With both, as many pieces of the guest's lines are added to the account's cart as its limits
+ * the next read. With both, as many units of the guest's lines are added to the account's cart as its limits
  * leave room for, and the guest's coupon takes the place of the account's: it was chosen last, and is in sight. Where it is refused, the account's stays.
  */
 async function joinAccountCart(parts: SessionParts, isSignedIn: () => boolean): Promise<void> {

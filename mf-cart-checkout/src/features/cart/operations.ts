@@ -10,7 +10,7 @@ export function lineKey(productId: string | number, variationId?: string | numbe
     : `${productId}:${variationId}`;
 }
 
-/** What the page that asked showed of a piece, and where that page is. */
+/** What the page that asked showed of an item, and where that page is. */
 export type AddPreview = NonNullable<ShopEventOf<'cart.addRequested'>['preview']> & {
   href?: string | undefined;
 };
@@ -33,7 +33,7 @@ export type LineRequest =
 export type CartRequest = LineRequest | { kind: 'clear' };
 
 /** By what the server knows a request again when it is sent once more. */
-export type Ticket = {
+export type IdempotencyKey = {
   key: string;
   /** The cart it was first sent to; null when there was none yet, absent when it was not sent. */
   cartId?: string | null;
@@ -46,7 +46,7 @@ export type Ticket = {
  */
 export type Operation = CartRequest & {
   id: number;
-  ticket: Ticket;
+  idempotencyKey: IdempotencyKey;
   state: 'waiting' | 'sent' | 'queued' | 'done';
 };
 
@@ -59,7 +59,7 @@ export function enqueue(operations: readonly Operation[], operation: Operation):
   const isOutdated = (other: Operation): boolean =>
     other.kind === 'set' &&
     other.state === 'waiting' &&
-    other.ticket.cartId === undefined &&
+    other.idempotencyKey.cartId === undefined &&
     (operation.kind === 'set' || operation.kind === 'remove') &&
     other.line === operation.line;
   return [...operations.filter((other) => !isOutdated(other)), operation];

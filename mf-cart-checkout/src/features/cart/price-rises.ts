@@ -5,10 +5,10 @@ import { storedValue } from '@dana/runtime';
 import { keyOf } from './cart-view.ts';
 import type { LineKey } from './operations.ts';
 
-/** What one piece of each line cost when its shopper last saw it here, in major units of a currency. */
+/** What one unit of each line cost when its shopper last saw it here, in major units of a currency. */
 export type SeenPrices = Readonly<Record<LineKey, { price: number; currency: string }>>;
 
-/** A line that costs more than when its shopper last saw it. `old` in the cart's currency, for one piece. */
+/** A line that costs more than when its shopper last saw it. `old` in the cart's currency, for one unit. */
 export type PriceRise = { item: CartItem; old: number; now: number };
 
 type Priced = Pick<CheckoutData, 'items' | 'currency'>;

@@ -6,7 +6,7 @@ import { reduceCart } from './reduce-cart.ts';
 import { added, cleared, operationOf, removed, set } from './testing/operation-of.ts';
 
 const refusal = { kind: 'refused', message: 'Not today' } as const;
-const problem = { request: set(3), ticket: { key: 'old' }, failure: refusal } as Problem;
+const problem = { request: set(3), idempotencyKey: { key: 'old' }, failure: refusal } as Problem;
 const inLamp = new Map([['lamp', problem]]);
 const data = checkoutDataSchema.parse({ sub_total: 1, total: 1 });
 const withState = (more: Partial<CartState>): CartState => ({ ...startState, ...more });
@@ -30,13 +30,13 @@ describe('a request', () => {
     expect(after({}, requested())).toMatchObject({ readId: null, isReadDue: false });
   });
 
-  it('is sent under its ticket, and waits for the connection when no answer comes', () => {
+  it('is sent under its idempotency key, and waits for the connection when no answer comes', () => {
     const operations = [operationOf(1, set(3)), operationOf(2, set(4, 'vase'))];
-    const ticket = { key: 'key-1', cartId: 'cart' };
-    const sent = after({ operations }, { type: 'sent', id: 1, ticket });
-    expect(sent.operations).toEqual([{ ...operations[0], state: 'sent', ticket }, operations[1]]);
+    const idempotencyKey = { key: 'key-1', cartId: 'cart' };
+    const sent = after({ operations }, { type: 'sent', id: 1, idempotencyKey });
+    expect(sent.operations).toEqual([{ ...operations[0], state: 'sent', idempotencyKey }, operations[1]]);
     const queued = reduceCart(sent, { type: 'unanswered', id: 1 });
-    expect(queued.operations).toEqual([{ ...operations[0], state: 'queued', ticket }, operations[1]]);
+    expect(queued.operations).toEqual([{ ...operations[0], state: 'queued', idempotencyKey }, operations[1]]);
   });
 
   it('goes out again when the connection is back', () => {
@@ -82,7 +82,7 @@ describe('an answer', () => {
   it('that refuses takes the request away, and its line says why and can be tried again', () => {
     const state = after({ operations: [operationOf(1, set(3), 'sent', 'cart')] }, answered(refusal));
     expect(state.operations).toEqual([]);
-    const expected = { request: set(3), ticket: { key: 'key-1', cartId: 'cart' }, failure: refusal };
+    const expected = { request: set(3), idempotencyKey: { key: 'key-1', cartId: 'cart' }, failure: refusal };
     expect([...state.problems]).toEqual([['lamp', expected]]);
   });
 

@@ -19,7 +19,7 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
       };
     }
     case 'sent':
-      return withOperation(state, action.id, { state: 'sent', ticket: action.ticket });
+      return withOperation(state, action.id, { state: 'sent', idempotencyKey: action.idempotencyKey });
     case 'answered':
       return reduceAnswer(state, action.id, action.outcome);
     case 'unanswered':
@@ -64,7 +64,11 @@ function withoutRead(state: CartState): CartState {
   return state.readId === null ? state : { ...state, readId: null, isReadDue: true };
 }
 
-function withOperation(state: CartState, id: number, part: Partial<Pick<Operation, 'state' | 'ticket'>>) {
+function withOperation(
+  state: CartState,
+  id: number,
+  part: Partial<Pick<Operation, 'state' | 'idempotencyKey'>>,
+) {
   return { ...state, operations: state.operations.map((one) => (one.id === id ? { ...one, ...part } : one)) };
 }
 
@@ -100,11 +104,11 @@ function reduceAnswer(state: CartState, id: number, outcome: { kind: 'done' } | 
 /** A line for which the shopper already asked something else says nothing of what failed before. */
 function withProblem(
   problems: CartState['problems'],
-  { id, state: _state, ticket, ...request }: Operation,
+  { id, state: _state, idempotencyKey, ...request }: Operation,
   others: readonly Operation[],
   failure: Failure,
 ): ReadonlyMap<LineKey, Problem> {
   if (request.kind === 'clear') return problems;
   const isOutdated = others.some((one) => one.kind !== 'clear' && one.line === request.line && one.id > id);
-  return isOutdated ? problems : new Map(problems).set(request.line, { request, ticket, failure });
+  return isOutdated ? problems : new Map(problems).set(request.line, { request, idempotencyKey, failure });
 }

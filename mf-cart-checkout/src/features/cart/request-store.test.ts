@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import type { Ticket, CartRequest } from './operations.ts';
+import type { IdempotencyKey, CartRequest } from './operations.ts';
 import { sessionRequestStore, unansweredRequests } from './request-store.ts';
 import { added, operationOf } from './testing/operation-of.ts';
 
@@ -24,14 +24,14 @@ const request: fc.Arbitrary<CartRequest> = fc.oneof(
     variationId: fc.option(text, { nil: undefined }),
   }),
 );
-const ticket: fc.Arbitrary<Ticket> = fc.oneof(
+const idempotencyKey: fc.Arbitrary<IdempotencyKey> = fc.oneof(
   fc.record({ key: text }),
   fc.record({ key: text, cartId: fc.option(text) }),
 );
 
 it('brings back every request that was kept', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ request, ticket }), { maxLength: 20 }), (requests) => {
+    fc.property(fc.array(fc.record({ request, idempotencyKey }), { maxLength: 20 }), (requests) => {
       sessionRequestStore.write(requests);
       // What JSON leaves out was undefined.
       expect(sessionRequestStore.read()).toEqual(JSON.parse(JSON.stringify(requests)));
@@ -44,7 +44,7 @@ it('is empty or holds whole requests, whatever was stored', () => {
     expect(readStored(stored)).toEqual([]);
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
-      for (const { ticket: kept } of readStored(stored)) expect(kept.key).not.toBe('');
+      for (const { idempotencyKey: kept } of readStored(stored)) expect(kept.key).not.toBe('');
     }),
   );
 });

@@ -1,13 +1,13 @@
 import { storedList } from '@dana/runtime';
-import type { CartRequest, Operation, Ticket } from './operations.ts';
+import type { CartRequest, Operation, IdempotencyKey } from './operations.ts';
 
-export type StoredRequest = { request: CartRequest; ticket: Ticket };
+export type StoredRequest = { request: CartRequest; idempotencyKey: IdempotencyKey };
 
 /** Where requests are kept that the server has not answered, so that a new document can send them again. */
 export type RequestStore = { read: () => StoredRequest[]; write: (requests: StoredRequest[]) => void };
 
 // The names under which tabs that are open now have kept theirs.
-type Kept = { wish: CartRequest; ticket: Ticket };
+type Kept = { wish: CartRequest; ticket: IdempotencyKey };
 const stored = storedList('tab', 'cart.wishes.v1', isKept);
 
 const maximumRequests = 100;
@@ -16,16 +16,20 @@ const maximumRequests = 100;
 export const sessionRequestStore: RequestStore = {
   read() {
     const kept = stored.read().slice(0, maximumRequests);
-    return kept.map(({ wish, ticket }) => ({ request: wish, ticket }));
+    return kept.map(({ wish, ticket }) => ({ request: wish, idempotencyKey: ticket }));
   },
-  write: (requests) => stored.write(requests.map(({ request, ticket }) => ({ wish: request, ticket }))),
+  write: (requests) =>
+    stored.write(requests.map(({ request, idempotencyKey }) => ({ wish: request, ticket: idempotencyKey }))),
 };
 
 /** What of these operations a new document would have to send again. */
 export function unansweredRequests(operations: readonly Operation[]): StoredRequest[] {
   return operations
     .filter(({ state }) => state !== 'done')
-    .map(({ id: _id, state: _state, ticket, ...request }) => ({ request: withoutPreview(request), ticket }));
+    .map(({ id: _id, state: _state, idempotencyKey, ...request }) => ({
+      request: withoutPreview(request),
+      idempotencyKey,
+    }));
 }
 
 /** What was seen before a reload is not what is seen after it. */

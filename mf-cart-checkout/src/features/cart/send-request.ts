@@ -1,17 +1,21 @@
 import { isApiError } from '@dana/api-client';
 import type { CartCalls } from '#api/cart-calls.ts';
 import type { CartIdStore } from './cart-cookie.ts';
-import type { Ticket, CartRequest } from './operations.ts';
+import type { IdempotencyKey, CartRequest } from './operations.ts';
 
 type Sending = {
   /** Whether the answer still matters when it comes. */
   isWanted: () => boolean;
-  /** Called before the call when it goes out under another ticket: to the cart that another tab made meanwhile. */
-  onTicket: (ticket: Ticket) => void;
+  /** Called before the call when it goes out under another key: to the cart that another tab made meanwhile. */
+  onNewKey: (idempotencyKey: IdempotencyKey) => void;
 };
 
 /** Makes the call of a request. */
-export type SendRequest = (request: CartRequest, ticket: Ticket, sending: Sending) => Promise<void>;
+export type SendRequest = (
+  request: CartRequest,
+  idempotencyKey: IdempotencyKey,
+  sending: Sending,
+) => Promise<void>;
 
 /** One after the other, in all tabs of this browser. */
 export type InTurn = (work: () => Promise<void>) => Promise<void>;
@@ -22,21 +26,23 @@ type SenderParts = { calls: CartCalls; cartIds: CartIdStore; inTurn: InTurn };
 export function createRequestSender({ calls, cartIds, inTurn }: SenderParts): SendRequest {
   async function add(
     request: Extract<CartRequest, { kind: 'add' }>,
-    { key, cartId }: Ticket,
+    { key, cartId }: IdempotencyKey,
     sending: Sending,
   ) {
     // While this waited for its turn another tab may have made the cart.
     const present = cartIds.read() ?? null;
-    if (present !== cartId) sending.onTicket({ key, cartId: present });
+    if (present !== cartId) sending.onNewKey({ key, cartId: present });
     const { productId, variationId, quantity } = request;
     const made = await calls.add({ cartId: present ?? undefined, productId, variationId, quantity, key });
     if (sending.isWanted()) cartIds.write(made.cartId);
   }
 
-  return async function send(request, ticket, sending) {
-    const { key, cartId } = ticket;
+  return async function send(request, idempotencyKey, sending) {
+    const { key, cartId } = idempotencyKey;
     if (request.kind === 'add')
-      return cartId === null ? inTurn(() => add(request, ticket, sending)) : add(request, ticket, sending);
+      return cartId === null
+        ? inTurn(() => add(request, idempotencyKey, sending))
+        : add(request, idempotencyKey, sending);
     // The cart went away meanwhile (ordered in another tab): there is nothing left to change.
     if (cartId === null || cartId === undefined) return;
     if (request.kind === 'clear') await calls.clear({ cartId });

@@ -1,6 +1,6 @@
 import type { Session, SessionStore } from '@dana/runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mayNotHaveArrived } from './request-ticket.ts';
+import { mayNotHaveArrived } from './idempotency-key.ts';
 import { sessionKnown } from './session-known.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import type { Slider } from '@dana/contracts/api/home';
 import { Container, LinkButton, Picture } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
-import { carouselTexts } from '#product/carousel-texts.ts';
+import { carouselMessages } from '#product/carousel-messages.ts';
 import { useTranslation } from 'react-i18next';
 import css from './hero.module.css';
 
@@ -17,7 +17,7 @@ export function Hero({ slides }: { slides: readonly Slider[] }) {
   if (slides.length === 0) return null;
   return (
     <div className={css.hero}>
-      <Carousel label={t('home.hero')} texts={carouselTexts(t)} autoplayMs={slideMs} controls="over">
+      <Carousel label={t('home.hero')} texts={carouselMessages(t)} autoplayMs={slideMs} controls="over">
         {slides.map((slide, index) => (
           <Slide key={slide.id} slide={slide} isFirst={index === 0} />
         ))}

@@ -1,7 +1,7 @@
 import type { Testimonial } from '@dana/contracts/api/home';
 import { Container, Stars } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
-import { carouselTexts } from '#product/carousel-texts.ts';
+import { carouselMessages } from '#product/carousel-messages.ts';
 import { useTranslation } from 'react-i18next';
 import css from './testimonials.module.css';
 
@@ -19,7 +19,7 @@ export function Testimonials({ testimonials, perView }: TestimonialsProps) {
         </h2>
         <Carousel
           label={t('testimonials.row')}
-          texts={carouselTexts(t)}
+          texts={carouselMessages(t)}
           slides={perView === 'one' ? 'one' : 'natural'}
         >
           {testimonials.map(({ id, name, place, text, rating }) => (

@@ -2,7 +2,7 @@ import type { Slider } from '@dana/contracts/api/home';
 import { classNames, Container, LinkButton, Picture } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
 import type { ReactNode } from 'react';
-import { carouselTexts } from '#product/carousel-texts.ts';
+import { carouselMessages } from '#product/carousel-messages.ts';
 import { useTranslation } from 'react-i18next';
 import css from './theme-hero.module.css';
 
@@ -26,7 +26,7 @@ export function ThemeHero({ slides, look, foot }: ThemeHeroProps) {
   if (slides.length === 0) return null;
   return (
     <div className={classNames(css.hero, css[look])} data-hero={look === 'dark' ? '' : undefined}>
-      <Carousel label={t('home.hero')} texts={carouselTexts(t)} autoplayMs={slideMs} controls="over">
+      <Carousel label={t('home.hero')} texts={carouselMessages(t)} autoplayMs={slideMs} controls="over">
         {slides.map((slide, index) => (
           <HeroSlide key={slide.id} slide={slide} isFirst={index === 0}>
             {index === 0 && foot}

@@ -58,7 +58,7 @@ describe('a typed quantity', () => {
   });
 
   it.each(['-3', 'abc', '', '٣ قطع', '1.5', '٢٫٥', '1e2', 'Infinity'])(
-    'refuses %j as no number of pieces and keeps what was there',
+    'refuses %j as no number of units and keeps what was there',
     (text) => {
       expect(typedQuantity(text, 4, limits)).toEqual({ quantity: 4, refusal: 'notWhole' });
     },

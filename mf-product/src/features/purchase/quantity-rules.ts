@@ -1,7 +1,7 @@
 import type { Product } from '@dana/contracts/api/product';
 import { wholeNumber } from '@dana/contracts/digits';
 
-/** How many pieces one order may hold. Unit: pieces. */
+/** How many units one order may hold. */
 export type QuantityLimits = {
   /** At least 1. */
   minimum: number;
@@ -9,7 +9,7 @@ export type QuantityLimits = {
   maximum: number;
 };
 
-/** A quantity after a change; `refusal` says which limit the shopper met, or that it was no number of pieces. */
+/** A quantity after a change; `refusal` says which limit the shopper met, or that it was no number of units. */
 export type QuantityChange = { quantity: number; refusal?: 'minimum' | 'maximum' | 'notWhole' };
 
 export function quantityLimits(

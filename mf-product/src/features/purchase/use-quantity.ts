@@ -24,7 +24,7 @@ export type Quantity = {
   type: (text: string) => void;
 };
 
-/** The requested number of pieces of what is chosen; it follows the limits of the variation. */
+/** The requested number of units of what is chosen; it follows the limits of the variation. */
 export function useQuantity(product: Product, stock: number): Quantity {
   const { t } = useTranslation('product');
   const { showToast } = useShell();

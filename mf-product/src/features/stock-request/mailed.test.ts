@@ -6,6 +6,6 @@ it.each([
   [en.stockRequest.mailed, /if .+ not confirmed .+ yet/],
   [ar.stockRequest.mailed, /إن لم تؤكد .+ بعد/],
 ])(
-  'who asks for a product that they confirmed before is sent to no letter, because none was written: %s',
+  'who asks for a product that they confirmed before is sent to no email, because none was written: %s',
   (said, condition) => expect(said).toMatch(condition),
 );

@@ -9,7 +9,7 @@ const StockRequestForm = latePart(async () => (await import('./stock-request-for
   lost: 'press',
 });
 
-/** Asks for one letter when what is out of stock is back: a button, and the form in its place, at once for who asked already. */
+/** Asks for one email when what is out of stock is back: a button, and the form in its place, at once for who asked already. */
 export function StockRequest({ item, isAsked }: { item: AwaitedItem; isAsked?: boolean | undefined }) {
   const { t } = useTranslation('product');
   const [state, setState] = useState<'closed' | 'asked' | 'open'>(isAsked ? 'asked' : 'closed');

@@ -3,7 +3,7 @@ import { Badge, Price } from '@dana/ui';
 import { useTranslation } from 'react-i18next';
 import css from './offer-line.module.css';
 
-/** From this number of pieces on the shopper is told that few are left. */
+/** From this number of units on the shopper is told that few are left. */
 const lowStockCount = 5;
 
 type OfferPriceProps = {

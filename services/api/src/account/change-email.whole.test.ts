@@ -10,7 +10,7 @@ let nowMs = Date.now();
 const dayMs = 24 * 60 * 60 * 1000;
 const { mail, sent } = recordMail(({ text }) => !text.includes('/confirm-email?'));
 beforeEach(async () => {
-  await api.sendLetters();
+  await api.sendEmails();
   sent.length = 0;
 });
 
@@ -27,7 +27,7 @@ const choose = (token: string, password = 'taken back by its owner') =>
   call('POST', '/reset-password', { body: { token, password, password_confirmation: password } });
 
 async function wayBackOf(index: number): Promise<string> {
-  await api.sendLetters();
+  await api.sendEmails();
   return /token=([\w-]+)/.exec(sent[index]?.text ?? '')?.[1] ?? '';
 }
 
@@ -106,7 +106,7 @@ describe('changing the e-mail of an account', () => {
       lang: 'ar',
       body: { ...body, current_password: shopper.password },
     });
-    await api.sendLetters();
+    await api.sendEmails();
     expect(sent[0]?.subject).toBe('تم تغيير بريدك الإلكتروني');
     expect(sent[0]?.html).toContain('dir="rtl"');
     expect(sent[0]?.text).toContain('/ar/forgot?token=');

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { renderLetter, writeLetter } from '../emails/layout/render-letter.ts';
+import { renderEmail, writeEmail } from '../emails/layout/render-email.ts';
 import { queueForStranger, type StrangerDeps } from '../emails/queue.ts';
 import type { Compose } from '../emails/send.ts';
 import { greetedName } from '../emails/typed-words.ts';
@@ -12,8 +12,8 @@ import { hashToken } from './sessions.ts';
 /** How long a link that confirms an e-mail is good. Source: docs/shop-rules.md. */
 const confirmedWithinMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Writes the letter down that asks an account's e-mail to be confirmed. Its link is made when it is sent. */
-export async function queueConfirmLetter(
+/** Writes the email down that asks an account's address to be confirmed. Its link is made when it is sent. */
+export async function queueConfirmEmail(
   trx: Kysely<Database>,
   deps: StrangerDeps,
   { userId, email, lang }: { userId: string; email: string; lang: Lang },
@@ -88,7 +88,7 @@ export async function noteConfirmed(
     .returning('id')
     .executeTakeFirst();
   if (!own) return 0;
-  await noteLetterAddress(trx, userId, email, deps.now());
+  await noteConfirmedAddress(trx, userId, email, deps.now());
   await trx
     .updateTable('email_confirmations')
     .set({ used_at: deps.now() })
@@ -119,7 +119,7 @@ export async function joinGuestOrders(
 }
 
 /**
- * Whether a link that was mailed to an account's present e-mail was pressed. Enough for letters to that address, not for
+ * Whether a link that was mailed to an account's present address was pressed. Enough for emails to that address, not for
  * anything of its owner: the account may be somebody else's (docs/decisions/orders-and-guests.md has what is).
  */
 export async function mayWriteTo(db: Kysely<Database>, userId: string, email: string): Promise<boolean> {
@@ -134,7 +134,7 @@ export async function mayWriteTo(db: Kysely<Database>, userId: string, email: st
 }
 
 /** Notes that a link mailed to this address was pressed. Does nothing when the account has another one by now. */
-export async function noteLetterAddress(
+export async function noteConfirmedAddress(
   trx: Kysely<Database>,
   userId: string,
   email: string,
@@ -154,8 +154,8 @@ export async function noteLetterAddress(
     .execute();
 }
 
-/** The letter with a link that confirms an e-mail; null when the account has another one by now, or has confirmed it. */
-export const composeConfirmLetter: Compose = async (deps, { facts, lang, created_at }) => {
+/** The email with a link that confirms an address; null when the account has another one by now, or has confirmed it. */
+export const composeConfirmEmail: Compose = async (deps, { facts, lang, created_at }) => {
   if (deps.now().getTime() - created_at.getTime() > confirmedWithinMs) return null;
   const { userId = '', email = '' } = facts as Record<string, string>;
   const user = await deps.db
@@ -167,9 +167,9 @@ export const composeConfirmLetter: Compose = async (deps, { facts, lang, created
     .executeTakeFirst();
   if (!user) return null;
   const link = `${deps.publicOrigin}/${lang}/confirm-email?token=${await openConfirmation(deps, { userId, email })}`;
-  return renderLetter(
+  return renderEmail(
     deps,
-    writeLetter(lang, 'email_confirm', { name: greetedName(user.first_name, lang) }, link),
+    writeEmail(lang, 'email_confirm', { name: greetedName(user.first_name, lang) }, link),
     { to: email, lang },
   );
 };

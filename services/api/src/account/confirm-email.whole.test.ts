@@ -12,7 +12,7 @@ let nowMs = Date.now();
 const dayMs = 24 * 60 * 60 * 1000;
 const { mail, sent } = recordMail();
 beforeEach(async () => {
-  await api.sendLetters();
+  await api.sendEmails();
   sent.length = 0;
 });
 
@@ -32,12 +32,12 @@ const confirm = (token: string, link: string) =>
   call('POST', '/confirm-email', { token, body: { token: link } });
 const resend = (token: string) => call('POST', '/confirm-email/letter', { token, body: {} });
 
-/** The token in the newest letter to somebody that leads to this page. */
+/** The token in the newest email to somebody that leads to this page. */
 async function mailed(to: string, page: 'confirm-email' | 'forgot'): Promise<string> {
-  await api.sendLetters();
+  await api.sendEmails();
   const link = new RegExp(`/(?:en|ar)/${page}\\?token=([\\w-]+)`);
-  const letter = sent.findLast((each) => each.to === to && link.test(each.text));
-  return link.exec(letter?.text ?? '')?.[1] ?? '';
+  const mail = sent.findLast((each) => each.to === to && link.test(each.text));
+  return link.exec(mail?.text ?? '')?.[1] ?? '';
 }
 const changeEmail = ({ token, password }: Shopper, email: string) =>
   call('POST', '/profile', {
@@ -48,14 +48,14 @@ const choosePassword = (token: string, password = 'a brand new pearl') =>
   call('POST', '/reset-password', { body: { token, password, password_confirmation: password } });
 
 describe('confirming an e-mail', () => {
-  it('is enough for letters about prices, which ask for no second confirmation', async () => {
+  it('is enough for emails about prices, which ask for no second confirmation', async () => {
     const shopper = await register(call);
     await confirm(shopper.token, await mailed(shopper.email, 'confirm-email'));
     sent.length = 0;
     const { token } = shopper;
     const { body } = await call('POST', '/price-letters', { token, body: { is_on: true } });
     expect(body.data).toMatchObject({ is_on: true, is_confirmed: true });
-    await api.sendLetters();
+    await api.sendEmails();
     expect(sent).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe('confirming an e-mail', () => {
   });
 });
 
-describe('the letter that asks', () => {
+describe('the email that asks', () => {
   it('is in the shopper’s language and direction, and not sent once the e-mail is confirmed', async () => {
     const email = `lang-${randomUUID()}@dana.example`;
     const word = 'a long password';
@@ -180,10 +180,10 @@ describe('the letter that asks', () => {
     expect(sent[0]?.html).toContain('dir="rtl"');
     await resend(token);
     await confirm(token, link);
-    await api.sendLetters();
+    await api.sendEmails();
     expect(sent).toHaveLength(1);
     expect((await resend(token)).status).toBe(200);
-    await api.sendLetters();
+    await api.sendEmails();
     expect(sent).toHaveLength(1);
   });
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { dayText } from '../emails/layout/amounts-and-days.ts';
-import { renderLetter, writeLetter } from '../emails/layout/render-letter.ts';
-import { queueLetter } from '../emails/queue.ts';
+import { renderEmail, writeEmail } from '../emails/layout/render-email.ts';
+import { queueEmail } from '../emails/queue.ts';
 import type { Compose } from '../emails/send.ts';
 import { greetedName } from '../emails/typed-words.ts';
 import type { Lang } from '../http/context.ts';
@@ -12,7 +12,7 @@ import type { Lang } from '../http/context.ts';
 const keptDays = 14;
 
 /**
- * Deletes an account: all its sessions end at once, a letter says until when it can be kept, and after that time
+ * Deletes an account: all its sessions end at once, an email says until when it can be kept, and after that time
  * `forgetAccounts` takes the person away. Deleted again meanwhile, the first time counts. @returns when it is gone.
  */
 export async function deleteAccount(
@@ -32,7 +32,7 @@ export async function deleteAccount(
   if (until === null) throw new Error('An account was deleted and has no time at which it is gone.');
   await trx.deleteFrom('tokens').where('user_id', '=', userId).execute();
   const facts = { userId, until: until.toISOString() };
-  await queueLetter(trx, deps, { kind: 'account_deleted', lang, facts });
+  await queueEmail(trx, deps, { kind: 'account_deleted', lang, facts });
   return until;
 }
 
@@ -52,8 +52,8 @@ export async function keepAccount(trx: Kysely<Database>, userId: string): Promis
   return kept !== undefined;
 }
 
-/** The letter that says an account was deleted, and until when it can be kept; null when it is kept or gone by now. */
-export const composeDeletedLetter: Compose = async (deps, { facts, lang }) => {
+/** The email that says an account was deleted, and until when it can be kept; null when it is kept or gone by now. */
+export const composeDeletedEmail: Compose = async (deps, { facts, lang }) => {
   const { userId = '', until = '' } = facts as Record<string, string>;
   const user = await deps.db
     .selectFrom('users')
@@ -63,6 +63,6 @@ export const composeDeletedLetter: Compose = async (deps, { facts, lang }) => {
     .executeTakeFirst();
   if (!user) return null;
   const values = { name: greetedName(user.first_name, lang), until: dayText(until, lang) };
-  const letter = writeLetter(lang, 'account_deleted', values, `${deps.publicOrigin}/${lang}/login`);
-  return renderLetter(deps, letter, { to: user.email, lang });
+  const email = writeEmail(lang, 'account_deleted', values, `${deps.publicOrigin}/${lang}/login`);
+  return renderEmail(deps, email, { to: user.email, lang });
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hashToken } from './sessions.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { testDeps } from '../testing/test-api.ts';
@@ -47,9 +47,9 @@ const letDaysPass = ({ email }: Shopper, days: number) =>
     .where('email', '=', email)
     .execute();
 
-/** One round of the housekeeping; `aheadDays`: of a process whose clock is that much ahead. */
-const round = (aheadDays = 0) =>
-  keepHouse({
+/** One run of the clean-up; `aheadDays`: of a process whose clock is that much ahead. */
+const cleanUpAhead = (aheadDays = 0) =>
+  cleanUp({
     ...testDeps(api.db, ''),
     now: () => new Date(Date.now() + aheadDays * 86_400_000),
   });
@@ -76,9 +76,9 @@ describe('deleting an account', () => {
     expect(days).toBeLessThan(14.1);
     for (const token of [shopper.token, other])
       expect((await call('GET', '/profile', { token })).status).toBe(401);
-    await api.sendLetters();
-    const letter = post.sent.find(({ to, subject }) => to === shopper.email && /deleted/.test(subject));
-    expect(letter?.text).toContain('keep');
+    await api.sendEmails();
+    const mail = post.sent.find(({ to, subject }) => to === shopper.email && /deleted/.test(subject));
+    expect(mail?.text).toContain('keep');
   });
 
   it('is good for nothing where a session was opened in the same moment', async () => {
@@ -110,8 +110,8 @@ describe('deleting an account', () => {
     expect((await rowOf(shopper))?.deletes_at).toBeNull();
     expect((await call('GET', '/profile', { token: kept.body.data.token })).status).toBe(200);
     expect((await signIn(shopper)).status).toBe(200);
-    // The letter has nothing to report any more.
-    await api.sendLetters();
+    // The email has nothing to report any more.
+    await api.sendEmails();
     const told = post.sent.filter(({ to, subject }) => to === shopper.email && /deleted/.test(subject));
     expect(told).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('deleting an account', () => {
     const shopper = await register(call);
     await remove(shopper);
     await letDaysPass(shopper, 13);
-    await round();
+    await cleanUpAhead();
     expect(await rowOf(shopper)).toBeDefined();
     const { email } = shopper;
     const names = { first_name: 'Noura', last_name: 'Al Sabah' };
@@ -149,10 +149,10 @@ describe('after its 14 days', () => {
     await call('POST', '/newsletter/subscribe', { body: { email, name: '' } });
     await cartWith(call, 'zahriyat-dune-palette', { token });
     await remove(shopper);
-    await api.sendLetters();
+    await api.sendEmails();
     await letDaysPass(shopper, 14);
-    await round();
-    await round();
+    await cleanUpAhead();
+    await cleanUpAhead();
 
     expect(await rowOf(shopper)).toBeUndefined();
     const left = await Promise.all(
@@ -185,28 +185,28 @@ describe('after its 14 days', () => {
     expect((await signIn(shopper)).status).toBe(422);
   });
 
-  it('an open order waits, its letters still come, and it can still be kept', async () => {
+  it('an open order waits, its emails still come, and it can still be kept', async () => {
     const shopper = await register(call);
     const open = await order(shopper);
     await remove(shopper);
-    await api.sendLetters();
+    await api.sendEmails();
     await letDaysPass(shopper, 20);
-    await round();
+    await cleanUpAhead();
     expect((await orderRow(open)).contact.email).toBe(shopper.email);
     expect((await signIn(shopper)).status).toBe(409);
     await setStatus(open, 'cancelled');
     await api.db
       .insertInto('letters')
       .values({
-        ...{ id: `letter of ${open}`, kind: 'order_cancelled', lang: 'en', order_id: open, facts: '{}' },
+        ...{ id: `email of ${open}`, kind: 'order_cancelled', lang: 'en', order_id: open, facts: '{}' },
         ...{ created_at: new Date(), due_at: new Date(), sent_at: null, given_up_at: null, last_error: null },
       })
       .execute();
-    await round();
+    await cleanUpAhead();
     expect(await rowOf(shopper)).toBeDefined();
-    await api.sendLetters();
+    await api.sendEmails();
     expect(post.sent.some(({ to }) => to === shopper.email)).toBe(true);
-    await round();
+    await cleanUpAhead();
     expect(await rowOf(shopper)).toBeUndefined();
     expect((await orderRow(open)).contact.email).toBe('');
   });
@@ -221,7 +221,7 @@ describe('after its 14 days', () => {
     const id = await order(shopper);
     await setStatus(id, 'delivered');
     await remove(shopper);
-    await api.sendLetters();
+    await api.sendEmails();
     await letDaysPass(shopper, 20);
     const at = new Date();
     if (kind === 'refund')
@@ -240,14 +240,14 @@ describe('after its 14 days', () => {
           ...{ created_at: at, decided_at: null, received_at: null, actor: null },
         })
         .execute();
-    await round();
+    await cleanUpAhead();
     expect(await rowOf(shopper)).toBeDefined();
   });
 
   it('is told by the database’s clock: a process whose clock is 31 days ahead takes nobody away', async () => {
     const shopper = await register(call);
     await remove(shopper);
-    await round(31);
+    await cleanUpAhead(31);
     expect(await rowOf(shopper)).toBeDefined();
   });
 
@@ -255,17 +255,17 @@ describe('after its 14 days', () => {
     const [stuck, free] = [await register(call), await register(call)];
     await remove(stuck);
     await remove(free);
-    await api.sendLetters();
+    await api.sendEmails();
     await letDaysPass(stuck, 30);
     await letDaysPass(free, 20);
     await sql`create function refuse_one() returns trigger language plpgsql as
       $$ begin raise exception 'stuck'; end $$`.execute(api.db);
     await sql`create trigger refuse_one before delete on users for each row
       when (old.email = ${sql.lit(stuck.email)}) execute function refuse_one()`.execute(api.db);
-    await round();
+    await cleanUpAhead();
     expect([await rowOf(stuck), await rowOf(free)].map(Boolean)).toEqual([true, false]);
     await sql`drop trigger refuse_one on users`.execute(api.db);
-    await round();
+    await cleanUpAhead();
     expect(await rowOf(stuck)).toBeUndefined();
   });
 });

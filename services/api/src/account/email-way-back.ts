@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { renderLetter, writeLetter } from '../emails/layout/render-letter.ts';
-import { queueLetter } from '../emails/queue.ts';
+import { renderEmail, writeEmail } from '../emails/layout/render-email.ts';
+import { queueEmail } from '../emails/queue.ts';
 import type { Compose } from '../emails/send.ts';
 import { greetedName } from '../emails/typed-words.ts';
 import type { Lang } from '../http/context.ts';
@@ -13,8 +13,8 @@ const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 type Change = { userId: string; oldEmail: string; firstName: string; lang: Lang };
 
 /**
- * Keeps an account's old e-mail for it and writes a letter there, in the transaction that changes it. The link of the
- * letter is made when it is sent: what waits holds no token.
+ * Keeps an account's old address for it and writes an email there, in the transaction that changes it. The link of the
+ * email is made when it is sent: what waits holds no token.
  */
 export async function openWayBack(
   deps: ApiDeps,
@@ -24,7 +24,7 @@ export async function openWayBack(
   const openedAt = deps.now();
   await addLink(deps, trx, { userId, email: oldEmail, openedAt });
   const facts = { userId, email: oldEmail, firstName, openedAt: openedAt.toISOString() };
-  await queueLetter(trx, deps, { kind: 'email_changed', lang, facts });
+  await queueEmail(trx, deps, { kind: 'email_changed', lang, facts });
 }
 
 /** Adds a link that puts an account's e-mail back, as old as the change. @returns its token. */
@@ -67,8 +67,8 @@ export async function isKeptForOwner(
   return kept !== undefined;
 }
 
-/** The letter to the address that an account had until now; null when the account has it again. */
-export const composeWayBackLetter: Compose = async (deps, { facts, lang }) => {
+/** The email to the address that an account had until now; null when the account has it again. */
+export const composeWayBackEmail: Compose = async (deps, { facts, lang }) => {
   const { userId, email, firstName, openedAt } = facts as Record<string, string>;
   const change = { userId: userId ?? '', email: email ?? '', openedAt: new Date(openedAt ?? '') };
   // Spent or run out, it keeps the address for nobody.
@@ -82,9 +82,9 @@ export const composeWayBackLetter: Compose = async (deps, { facts, lang }) => {
     .executeTakeFirst();
   if (!kept) return null;
   const link = `${deps.publicOrigin}/${lang}/forgot?token=${await addLink(deps, deps.db, change)}`;
-  return renderLetter(
+  return renderEmail(
     deps,
-    writeLetter(lang, 'email_changed', { name: greetedName(firstName ?? '', lang) }, link),
+    writeEmail(lang, 'email_changed', { name: greetedName(firstName ?? '', lang) }, link),
     {
       to: change.email,
       lang,

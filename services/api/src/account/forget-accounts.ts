@@ -5,8 +5,8 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { delivered } from '../orders/order-steps.ts';
 
-/** So many accounts go in one round; the next round takes the next. */
-const accountsOfRound = 100;
+/** So many accounts go in one run; the next run takes the next. */
+const accountsOfRun = 100;
 
 /** Who wrote what stays, once nobody knows it any more. By the language of the text. */
 const signature = sql<string>`case when lang = 'ar' then 'أحد المتسوقين' else 'A shopper' end`;
@@ -16,14 +16,14 @@ const noContact: StoredContact = { first_name: '', last_name: '', email: '', pho
 /**
  * Takes away the persons whose accounts were deleted and whose time is up, by the database's clock. Each goes in a transaction
  * of its own: a process that ends between two leaves nothing half done, and one that cannot go holds up no other. A person who has
- * an order, a refund, a return or a letter about one under way waits until that is over.
+ * an order, a refund, a return or an email about one under way waits until that is over.
  */
 export async function forgetAccounts({ db, log }: Pick<ApiDeps, 'db' | 'log'>): Promise<void> {
   const due = await dueAccounts(db)
     .select('u.id')
     // In any order: a hundred that cannot go would hide the others for ever.
     .orderBy(sql`random()`)
-    .limit(accountsOfRound)
+    .limit(accountsOfRun)
     .execute();
   for (const { id } of due)
     await db
@@ -36,7 +36,7 @@ export async function forgetAccounts({ db, log }: Pick<ApiDeps, 'db' | 'log'>): 
 const finished = [...delivered, 'cancelled'];
 
 /**
- * Whether an order "o" keeps its shopper: it is not over, it is paid off over months that are not over, or money, goods or a letter
+ * Whether an order "o" keeps its shopper: it is not over, it is paid off over months that are not over, or money, goods or an email
  * about it are under way. What a person hands back, or has to since the gateway could not, is written down before it is done.
  */
 const isUnderWay = sql`(o.status not in (${sql.join(finished)})
@@ -103,7 +103,7 @@ async function forget(trx: Kysely<Database>, id: string): Promise<void> {
     .execute();
   await trx
     .deleteFrom('letters')
-    .where(lettersOf(id, isProved ? email : null))
+    .where(emailsOf(id, isProved ? email : null))
     .execute();
   await trx
     .deleteFrom('letters')
@@ -132,8 +132,8 @@ async function forget(trx: Kysely<Database>, id: string): Promise<void> {
   await trx.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** Letters that name an account, or its e-mail where it has proved that one, beside those about orders. */
-export const lettersOf = (userId: string, provedEmail: string | null) =>
+/** Emails that name an account, or its e-mail where it has proved that one, beside those about orders. */
+export const emailsOf = (userId: string, provedEmail: string | null) =>
   sql<boolean>`(letters.facts->>'userId' = ${userId} or letters.facts->>'email' = ${provedEmail}
     or (letters.kind = 'price_drop' and letters.facts->>'item' = ${userId}))`;
 

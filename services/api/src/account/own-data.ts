@@ -5,7 +5,7 @@ import { localise } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
 import type { Localised } from '../database/stored.ts';
 import type { Lang } from '../http/context.ts';
-import { lettersOf } from './forget-accounts.ts';
+import { emailsOf } from './forget-accounts.ts';
 import { ownOrders } from './own-orders.ts';
 
 /** One thing that the shop keeps of somebody: what it says, by names that `own-data-words-en` has words for. */
@@ -160,13 +160,13 @@ async function alertsOf(
   }));
 }
 
-/** Which letters were written and when; what is sent is kept for 30 days. */
+/** Which emails were written and when; what is sent is kept for 30 days. */
 async function writtenTo(db: Kysely<Database>, id: string, proved: string | null): Promise<OwnRow[]> {
   const rows = await db
     .selectFrom('letters')
     .leftJoin('orders as o', 'o.id', 'letters.order_id')
     .select(['letters.kind', 'o.number', 'letters.created_at', 'letters.sent_at'])
-    .where((eb) => eb.or([eb('o.user_id', '=', id), lettersOf(id, proved)]))
+    .where((eb) => eb.or([eb('o.user_id', '=', id), emailsOf(id, proved)]))
     // These are to the shop.
     .where('letters.kind', 'not in', ['order_for_shop', 'contact_message'])
     .orderBy('letters.created_at')

@@ -123,7 +123,7 @@ it('reads more orders than it holds in memory at once, each once', async () => {
 async function secrets(shopper: Shopper): Promise<string[]> {
   const owner = await rowOf(shopper);
   const id = owner?.id ?? '';
-  const [tokens, devices, letters] = await Promise.all([
+  const [tokens, devices, emails] = await Promise.all([
     api.db.selectFrom('tokens').select('token_hash').where('user_id', '=', id).execute(),
     api.db.selectFrom('known_devices').select('device_hash').where('user_id', '=', id).execute(),
     api.db.selectFrom('price_letters').select('key').where('user_id', '=', id).execute(),
@@ -133,6 +133,6 @@ async function secrets(shopper: Shopper): Promise<string[]> {
     shopper.token,
     ...tokens.map(({ token_hash }) => token_hash),
     ...devices.map(({ device_hash }) => device_hash),
-    ...letters.map(({ key }) => key),
+    ...emails.map(({ key }) => key),
   ];
 }

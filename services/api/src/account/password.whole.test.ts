@@ -8,13 +8,13 @@ const call = callerOf(api);
 let nowMs = Date.now();
 const { mail, sent } = recordMail(({ text }) => !text.includes('/confirm-email?'));
 beforeEach(async () => {
-  await api.sendLetters();
+  await api.sendEmails();
   sent.length = 0;
 });
 
 async function askForLink(email: string, lang: 'en' | 'ar' = 'en') {
   const answer = await call('POST', '/forgot-password', { body: { email }, lang });
-  await api.sendLetters();
+  await api.sendEmails();
   const token = /token=([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
   return { answer, token };
 }

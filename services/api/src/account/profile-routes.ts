@@ -12,7 +12,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { writeOnce } from '../http/idempotency.ts';
 import { callLimits } from '../http/limiter.ts';
-import { noticeText } from '../http/messages.ts';
+import { noticeText } from '../messages.ts';
 import { readBody, requireUser } from '../http/read-input.ts';
 import { findOwnUpload, uploadUrl } from '../media/upload-store.ts';
 import { checkPhone } from '../places/phones.ts';

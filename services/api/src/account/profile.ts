@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { queueConfirmLetter } from './confirm-email.ts';
+import { queueConfirmEmail } from './confirm-email.ts';
 import { isKeptForOwner, openWayBack } from './email-way-back.ts';
 
 /** A shopper as their own answers carry them; the password's hash stays behind. */
@@ -32,7 +32,7 @@ const uniqueViolation = '23505';
 export const emailTaken = () => new ApiFailure(422, 'email_taken', { fields: { email: 'email_taken' } });
 
 /**
- * Writes a shopper's own data. Another e-mail is not confirmed yet: a letter in `lang` asks it, and another one goes to the e-mail
+ * Writes a shopper's own data. Another address is not confirmed yet: an email in `lang` asks it, and another one goes to the address
  * from before. 422 `errors.email` when somebody else has the e-mail or may take it back.
  */
 export async function changeProfile(
@@ -52,7 +52,7 @@ export async function changeProfile(
   if (before.email === row.email) return row;
   if (await isKeptForOwner(deps, trx, { email: row.email, userId: id })) throw emailTaken();
   await openWayBack(deps, trx, { userId: id, oldEmail: before.email, firstName: before.first_name, lang });
-  await queueConfirmLetter(trx, deps, { userId: id, email: row.email, lang });
+  await queueConfirmEmail(trx, deps, { userId: id, email: row.email, lang });
   return write(trx, id, { email: row.email, email_verified_at: null });
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
-import { queueConfirmLetter } from './confirm-email.ts';
+import { queueConfirmEmail } from './confirm-email.ts';
 import { isKeptForOwner } from './email-way-back.ts';
 import { isRightPassword } from './passwords.ts';
 import { emailTaken, presentUser } from './profile.ts';
@@ -27,7 +27,7 @@ export async function register(
     .executeTakeFirst();
   if (!user || (await isKeptForOwner(deps, trx, { email: person.email, userId: user.id })))
     throw emailTaken();
-  await queueConfirmLetter(trx, deps, { userId: user.id, email: person.email, lang });
+  await queueConfirmEmail(trx, deps, { userId: user.id, email: person.email, lang });
   return { userId: user.id };
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { renderLetter, writeLetter } from '../emails/layout/render-letter.ts';
+import { renderEmail, writeEmail } from '../emails/layout/render-email.ts';
 import type { Compose } from '../emails/send.ts';
 import { greetedName } from '../emails/typed-words.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -80,10 +80,10 @@ export async function hashMailedPassword(deps: ApiDeps, token: string, password:
 const lifetimeMs = 60 * 60 * 1000;
 
 /**
- * The letter with a link for a new password; null when nobody has this e-mail. The link is made here, not when it was asked
- * for: neither the time of the answer nor the letter that waits knows whether there is an account or holds a token.
+ * The email with a link for a new password; null when nobody has this address. The link is made here, not when it was asked
+ * for: neither the time of the answer nor the email that waits knows whether there is an account or holds a token.
  */
-export const composeResetLetter: Compose = async (deps, { facts, lang, created_at }) => {
+export const composeResetEmail: Compose = async (deps, { facts, lang, created_at }) => {
   // Nobody waits for it any more; a link that comes out of the blue would only worry them.
   if (deps.now().getTime() - created_at.getTime() > lifetimeMs) return null;
   const { email } = facts as { email: string };
@@ -96,9 +96,9 @@ export const composeResetLetter: Compose = async (deps, { facts, lang, created_a
   const token = await openReset(deps, user.id, user.email);
   // The shop's own origin, never the request's Host header: a forged one would carry the token away.
   const link = `${deps.publicOrigin}/${lang}/forgot?token=${token}`;
-  return renderLetter(
+  return renderEmail(
     deps,
-    writeLetter(lang, 'password_reset', { name: greetedName(user.first_name, lang) }, link),
+    writeEmail(lang, 'password_reset', { name: greetedName(user.first_name, lang) }, link),
     { to: user.email, lang },
   );
 };

@@ -18,10 +18,10 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { writeOnce } from '../http/idempotency.ts';
 import { callLimits, failureLimits } from '../http/limiter.ts';
-import { noticeText } from '../http/messages.ts';
+import { noticeText } from '../messages.ts';
 import { readBody, readOptionalJson, requireUser } from '../http/read-input.ts';
 import { checkPhone } from '../places/phones.ts';
-import { confirmEmail, joinGuestOrders, queueConfirmLetter } from './confirm-email.ts';
+import { confirmEmail, joinGuestOrders, queueConfirmEmail } from './confirm-email.ts';
 import { keepAccount } from './delete-account.ts';
 import { hashPassword, isRightPassword, refuseCommonPassword } from './passwords.ts';
 import { presentUser } from './profile.ts';
@@ -40,8 +40,8 @@ export function sessionRoutes(deps: ApiDeps) {
   const signIn = failureLimits(deps, 'sign-in', deps.limits.signIn, signInWindowSeconds);
   const knownDevices = failureLimits(deps, 'sign-in known', deps.limits.signIn, signInWindowSeconds);
   const registrations = callLimits(deps, 'register', deps.limits.register, registerWindowSeconds);
-  const limits = callLimits(deps, 'password', deps.limits.forgot, letterWindowSeconds);
-  const letters = callLimits(deps, 'confirm-email', deps.limits.forgot, letterWindowSeconds);
+  const limits = callLimits(deps, 'password', deps.limits.forgot, emailWindowSeconds);
+  const emails = callLimits(deps, 'confirm-email', deps.limits.forgot, emailWindowSeconds);
   const load = (id: string) =>
     deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -116,9 +116,9 @@ export function sessionRoutes(deps: ApiDeps) {
       const { email } = await readBody(c, forgotPasswordInputSchema);
       await limits.countAsker(c, email);
       const lang = c.get('lang');
-      // Whether there is such an account is looked up when the letter is sent: neither words nor time reveal it.
-      const letter = { kind: 'password_reset', lang, facts: { email }, email };
-      await deps.db.transaction().execute((trx) => queueForStranger(trx, deps, letter));
+      // Whether there is such an account is looked up when the email is sent: neither words nor time reveal it.
+      const mail = { kind: 'password_reset', lang, facts: { email }, email };
+      await deps.db.transaction().execute((trx) => queueForStranger(trx, deps, mail));
       return answer(c, doneSchema, { success: true, message: noticeText('reset_mail_sent', lang) });
     })
     .post('/reset-password', async (c) => {
@@ -143,7 +143,7 @@ export function sessionRoutes(deps: ApiDeps) {
       const { token } = await readBody(c, confirmEmailInputSchema);
       const { joined } = await writeOnce(deps, c, {
         body: { token },
-        before: () => letters.address(c),
+        before: () => emails.address(c),
         work: async (trx) => ({ joined: await confirmEmail(deps, trx, { userId: id, token }) }),
       });
       const user = presentUser(await load(id), c.get('lang'));
@@ -155,9 +155,9 @@ export function sessionRoutes(deps: ApiDeps) {
       const lang = c.get('lang');
       const { email, email_verified_at: confirmedAt } = await load(id);
       if (confirmedAt === null) {
-        await letters.count(c, id);
-        const letter = { userId: id, email, lang };
-        await deps.db.transaction().execute((trx) => queueConfirmLetter(trx, deps, letter));
+        await emails.count(c, id);
+        const mail = { userId: id, email, lang };
+        await deps.db.transaction().execute((trx) => queueConfirmEmail(trx, deps, mail));
       }
       return answer(c, doneSchema, { success: true, message: noticeText('confirm_mail_sent', lang) });
     });
@@ -188,4 +188,4 @@ async function checkPassword({ db }: ApiDeps, email: string, password: string) {
   return user;
 }
 
-const letterWindowSeconds = 3600;
+const emailWindowSeconds = 3600;

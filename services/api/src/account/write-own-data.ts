@@ -5,12 +5,12 @@ import { Html, html } from '../pages/html-page.ts';
 import { momentText } from '../pages/page-formats.ts';
 import { pageStyle } from '../pages/page-style.ts';
 import type { OwnParts, OwnRow } from './own-data.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
-type Words = typeof texts.en.ownData;
+type Words = typeof messages.en.ownData;
 /** Names of fields, and of values that are not words of the shopper, by their field. */
 type Names = { fields: Record<string, string>; values: Record<string, Record<string, string>> };
-export const ownDataWords: Record<Lang, Words & Names> = { en: texts.en.ownData, ar: texts.ar.ownData };
+export const ownDataWords: Record<Lang, Words & Names> = { en: messages.en.ownData, ar: messages.ar.ownData };
 
 /** The rows as one JSON text, piece by piece: `{ success, data: { made_at, account: […], … } }`. */
 export async function* ownDataAsJson(parts: OwnParts, now: Date): AsyncGenerator<string> {

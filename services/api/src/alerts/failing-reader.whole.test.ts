@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createAwaitedRound } from '../scheduled-jobs.ts';
+import { createAlertsJob } from '../scheduled-jobs.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { testDeps } from '../testing/test-api.ts';
@@ -24,7 +24,7 @@ async function makeReader(): Promise<void> {
     where u.email = ${email} and p.stock > 0`.execute(api.db);
 }
 
-it('letters about lower prices reach everybody but those for whom none can be written, who get theirs once it can', async () => {
+it('emails about lower prices reach everybody but those for whom none can be written, who get theirs once it can', async () => {
   await makeReader();
   const { length: listed } = await api.db.selectFrom('favorites').select('id').execute();
   const brokenCount = Math.ceil((together + 1) / listed);
@@ -37,15 +37,15 @@ it('letters about lower prices reach everybody but those for whom none can be wr
     $$ begin raise exception 'this reader is broken'; end $$`.execute(api.db);
   await sql`create trigger refused before update on favorites for each row
     when (old.user_id in (${ids})) execute function refuse()`.execute(api.db);
-  await api.sendLetters();
+  await api.sendEmails();
   sent.length = 0;
-  const goRound = async () => {
-    await createAwaitedRound(testDeps(api.db, '/nowhere'))();
-    await api.sendLetters();
+  const runAlertsJob = async () => {
+    await createAlertsJob(testDeps(api.db, '/nowhere'))();
+    await api.sendEmails();
     return sent.map(({ to }) => to).toSorted();
   };
   const emails = (all: typeof readers) => all.map(({ email }) => email).toSorted();
-  expect(await goRound()).toEqual(emails(others));
+  expect(await runAlertsJob()).toEqual(emails(others));
   await sql`drop trigger refused on favorites`.execute(api.db);
-  expect(await goRound()).toEqual(emails(readers));
+  expect(await runAlertsJob()).toEqual(emails(readers));
 });

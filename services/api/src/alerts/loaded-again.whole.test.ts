@@ -1,6 +1,6 @@
 import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { expect, it, onTestFinished } from 'vitest';
-import { createAwaitedRound } from '../scheduled-jobs.ts';
+import { createAlertsJob } from '../scheduled-jobs.ts';
 import { checkCatalogue, clearCatalogue, writeCatalogue } from '../load/load-shop.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { createTestApi, testDeps } from '../testing/test-api.ts';
@@ -16,7 +16,7 @@ it('who waits is written to when another catalogue brings the product back', {
   const { body } = await callerOf(api)('GET', `/products/${slug}`);
   const request = { product_id: body.data.id, email: 'waits@dana.example' };
   await callerOf(api)('POST', '/stock-requests', { body: request });
-  await api.sendLetters();
+  await api.sendEmails();
   const [link = ''] = /http\S+\/confirm\/\S+/.exec(sent[0]?.text ?? '') ?? [];
   await api.fetch(new Request(link, { method: 'POST' }));
 
@@ -29,7 +29,7 @@ it('who waits is written to when another catalogue brings the product back', {
     // Without pictures, which take as long as all the rest.
     await writeCatalogue(trx, { ...checked, pictures: [] }, new Date());
   });
-  await createAwaitedRound(testDeps(api.db, '/nowhere'))();
-  await api.sendLetters();
+  await createAlertsJob(testDeps(api.db, '/nowhere'))();
+  await api.sendEmails();
   expect(sent.map(({ to, text }) => to === request.email && text.includes(slug))).toEqual([true, true]);
 });

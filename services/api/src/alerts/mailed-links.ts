@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import type { Mail } from '@dana/server/mail/mailer';
 import type { ApiDeps } from '../deps.ts';
-import type { Letter, ShownProduct } from '../emails/layout/letter.ts';
-import { renderLetter } from '../emails/layout/render-letter.ts';
+import type { Email, ShownProduct } from '../emails/layout/email.ts';
+import { renderEmail } from '../emails/layout/render-email.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
-import { answerPage } from '../pages/html-page.ts';
-import { questionPage, type QuestionWords } from '../pages/question-page.ts';
-import { type EmailWords, sayAll, type Texts, type Values } from '../texts.ts';
+import { answerPage, questionPage, type QuestionWords } from '../pages/html-page.ts';
+import { type EmailWords, sayAll, type Messages, type Values } from '../messages.ts';
 
 /*
  * What newsletter, stock and price alerts have in common: an e-mail asks whether they are wanted, and every one of them carries a link
@@ -26,7 +25,7 @@ type PageWords = Record<`${Step}_${State}`, QuestionWords | undefined> &
 /** One kind of alert behind its links. */
 export type Alert = {
   kind: Kind;
-  questions: keyof Texts['questions'];
+  questions: keyof Messages['questions'];
   /** What its questions name, in the form that `context` names. */
   named?: (deps: ApiDeps, lang: Lang) => Promise<{ values: Values; context: string | undefined }>;
   state: (deps: ApiDeps, step: Step, key: string) => Promise<State>;
@@ -62,17 +61,17 @@ type Sending = {
 /** An e-mail about an alert: mail programs offer its way out, too (RFC 8058). */
 export function renderAlert(
   deps: ApiDeps,
-  kind: keyof Texts['emails'],
+  kind: keyof Messages['emails'],
   { to, lang, link, out, products, values, context }: Sending,
 ): Promise<Mail> {
   const { press, leave, ...words } = sayAll<EmailWords>(lang, `emails.${kind}`, values, context);
-  const letter: Letter = {
+  const email: Email = {
     ...words,
     ...(products && { products }),
     ...(press && { action: { label: press, link } }),
     wayOut: { label: leave, link: out },
   };
-  return renderLetter(deps, letter, { to, unsubscribe: out, lang });
+  return renderEmail(deps, email, { to, unsubscribe: out, lang });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { confirmationStandsMs, queueForStranger, queueLetter } from '../emails/queue.ts';
+import { confirmationStandsMs, queueForStranger, queueEmail } from '../emails/queue.ts';
 import type { Compose } from '../emails/send.ts';
 import type { Lang } from '../http/context.ts';
 import { ownShop } from '../shop/own-shop.ts';
@@ -11,7 +11,7 @@ type Request = { email: string; name: string; lang: Lang };
 
 /**
  * Keeps an address that asks for the newsletter, and writes to it: nothing else is sent before its owner confirms. Who
- * confirmed before gets no letter, nor who has one to answer.
+ * confirmed before gets no email, nor who has one to answer.
  */
 export async function subscribe(
   trx: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function subscribe(
   await queueForStranger(trx, deps, { kind: 'newsletter_confirm', lang, facts: { key }, email });
 }
 
-/** Confirms a subscription, once; a second time nothing changes and no second letter is written. */
+/** Confirms a subscription, once; a second time nothing changes and no second email is written. */
 async function confirm(deps: ApiDeps, key: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const subscriber = await trx
@@ -47,7 +47,7 @@ async function confirm(deps: ApiDeps, key: string): Promise<void> {
       .returning('lang')
       .executeTakeFirst();
     if (subscriber)
-      await queueLetter(trx, deps, { kind: 'newsletter_welcome', lang: subscriber.lang, facts: { key } });
+      await queueEmail(trx, deps, { kind: 'newsletter_welcome', lang: subscriber.lang, facts: { key } });
   });
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { testDeps } from '../testing/test-api.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const subscribe = async (email: string, lang: 'en' | 'ar' = 'en') => {
   const answer = await call('POST', '/newsletter/subscribe', { body: { email, name: '' }, lang });
-  await api.sendLetters();
+  await api.sendEmails();
   return answer;
 };
 const find = (email: string) =>
@@ -27,7 +27,7 @@ const page = async (link: string) => (await api.fetch(new Request(link))).text()
 const press = (link: string, body = '') => api.fetch(new Request(link, { method: 'POST', body }));
 
 describe('the newsletter', () => {
-  it.each(['en', 'ar'] as const)('begins when the link of its letter is pressed, in %s', async (lang) => {
+  it.each(['en', 'ar'] as const)('begins when the link of its email is pressed, in %s', async (lang) => {
     const email = `reader-${lang}@dana.example`;
     await subscribe(email, lang);
     const confirm = linkTo('confirm');
@@ -38,15 +38,15 @@ describe('the newsletter', () => {
     expect(answer.status).toBe(303);
     expect((await find(email))?.confirmed_at).not.toBeNull();
     await press(confirm);
-    await api.sendLetters();
+    await api.sendEmails();
     expect(sent).toHaveLength(2);
     expect(sent[1]?.unsubscribe).toBe(sent[0]?.unsubscribe);
-    // Known already: the same answer and no letter.
+    // Known already: the same answer and no email.
     expect((await subscribe(email, lang)).body).toEqual((await subscribe(`new-${email}`, lang)).body);
     expect(sent.filter(({ to }) => to === email)).toHaveLength(2);
   });
 
-  it('ends by the link of each letter, and by the button of a mail program', async () => {
+  it('ends by the link of each email, and by the button of a mail program', async () => {
     for (const body of ['', 'List-Unsubscribe=One-Click']) {
       sent.length = 0;
       await subscribe('leaving@dana.example');
@@ -65,10 +65,10 @@ describe('the newsletter', () => {
   it('forgets who does not confirm within seven days', async () => {
     await subscribe('late@dana.example');
     nowMs += 6 * 24 * 60 * 60 * 1000;
-    await keepHouse({ ...testDeps(api.db, '/nowhere'), now });
+    await cleanUp({ ...testDeps(api.db, '/nowhere'), now });
     expect(await find('late@dana.example')).toBeDefined();
     nowMs += 2 * 24 * 60 * 60 * 1000;
-    await keepHouse({ ...testDeps(api.db, '/nowhere'), now });
+    await cleanUp({ ...testDeps(api.db, '/nowhere'), now });
     expect(await find('late@dana.example')).toBeUndefined();
   });
 });
@@ -84,7 +84,7 @@ describe('a message through the contact form', () => {
 
   it('goes to the shop, and its sender learns that it arrived, without a word of what was typed', async () => {
     await call('POST', '/contact-form', { body: message, lang: 'ar' });
-    await api.sendLetters();
+    await api.sendEmails();
     const [shop, sender] = ['shop@dana.example', message.email].map((to) =>
       sent.find((each) => each.to === to),
     );
@@ -109,7 +109,7 @@ describe('a message through the contact form', () => {
     async (_case, sign, lang, subject) => {
       const answer = await call('POST', '/contact-form', { body: { ...message, ...sign }, lang });
       expect(answer.status).toBe(200);
-      await api.sendLetters();
+      await api.sendEmails();
       expect(sent).toEqual([
         expect.objectContaining({ to: 'shop@dana.example', subject: expect.stringMatching(subject) }),
       ]);

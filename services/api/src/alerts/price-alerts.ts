@@ -3,12 +3,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { mayWriteTo } from '../account/confirm-email.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { queueForStranger, queueLetter } from '../emails/queue.ts';
+import { queueForStranger, queueEmail } from '../emails/queue.ts';
 import type { Lang } from '../http/context.ts';
 import { type Currency, dinar } from '../money/currencies.ts';
 import { confirmedWithinMs } from './mailed-links.ts';
 
-/** Whether a shopper agreed to letters about lower prices, since when, and whether their e-mail is confirmed. */
+/** Whether a shopper agreed to emails about lower prices, since when, and whether their address is confirmed. */
 export async function readConsent(db: Kysely<Database>, userId: string) {
   const { email, consented_at: since } = await db
     .selectFrom('users as u')
@@ -23,7 +23,7 @@ export async function readConsent(db: Kysely<Database>, userId: string) {
 type Agreed = { userId: string; lang: Lang; currency: Currency };
 
 /**
- * Notes that a shopper agrees, and asks them to confirm an e-mail that nobody confirmed; saying so again sends that letter
+ * Notes that a shopper agrees, and asks them to confirm an address that nobody confirmed; saying so again sends that email
  * again. Prices count from now for what nobody saw the price of.
  */
 export async function agree(
@@ -53,7 +53,7 @@ export async function agree(
   if (!isConfirmed) await queueForStranger(trx, deps, { kind: 'price_confirm', lang, facts: { key }, email });
 }
 
-/** Ends the letters of a shopper; nothing of the consent is kept. */
+/** Ends the emails of a shopper; nothing of the consent is kept. */
 export async function disagree(
   db: Kysely<Database>,
   who: { userId: string } | { key: string },
@@ -129,7 +129,7 @@ type Asked = {
   without?: readonly string[];
 };
 
-/** At once; the others' turn comes with the next round. */
+/** At once; the others' turn comes with the next run. */
 const batch = 500;
 
 /**
@@ -168,7 +168,7 @@ export async function findDrops(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Writes to those whose list has lower prices: one letter with all of them, at most one a day, and about a price only once.
+ * Writes to those whose list has lower prices: one email with all of them, at most one a day, and about a price only once.
  * Any number of processes may do so at once. A reader for whom none can be written is said, and holds up no other.
  */
 export async function announcePrices(deps: ApiDeps): Promise<void> {
@@ -214,5 +214,5 @@ async function write(trx: Kysely<Database>, deps: ApiDeps, userId: string, drops
       .where('product_id', '=', productId)
       .execute();
   const facts = { item: userId, products: drops.map(({ productId }) => productId) };
-  await queueLetter(trx, deps, { kind: 'price_drop', lang: reader.lang, facts });
+  await queueEmail(trx, deps, { kind: 'price_drop', lang: reader.lang, facts });
 }

@@ -1,18 +1,18 @@
 import { toMajor } from '@dana/contracts/money';
 import { paths } from '@dana/contracts/paths';
 import type { Kysely } from 'kysely';
-import { mayWriteTo, noteLetterAddress } from '../account/confirm-email.ts';
-import { letterProduct } from '../catalogue/present-product.ts';
+import { mayWriteTo, noteConfirmedAddress } from '../account/confirm-email.ts';
+import { emailProduct } from '../catalogue/present-product.ts';
 import { loadProducts } from '../catalogue/product-rows.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { amountText } from '../emails/layout/amounts-and-days.ts';
-import type { ShownProduct } from '../emails/layout/letter.ts';
+import type { ShownProduct } from '../emails/layout/email.ts';
 import type { Compose } from '../emails/send.ts';
 import type { Lang } from '../http/context.ts';
 import { isSigned, sign } from '../http/signed-link.ts';
 import { dinar } from '../money/currencies.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { type Alert, alertLink, renderAlert } from './mailed-links.ts';
 import { disagree, type Drop, findDrops } from './price-alerts.ts';
 
@@ -70,9 +70,9 @@ async function productsOf(deps: ApiDeps, drops: readonly Drop[], lang: Lang) {
     if (!row) return [];
     return [
       {
-        ...letterProduct(row, null, view),
+        ...emailProduct(row, null, view),
         amount: text(nowMinor),
-        before: { label: texts[lang].emails.price_drop.before, amount: text(seenMinor) },
+        before: { label: messages[lang].emails.price_drop.before, amount: text(seenMinor) },
       },
     ];
   });
@@ -97,7 +97,7 @@ export const priceAlerts: Alert = {
   },
   async confirm({ db, now }, key) {
     const reader = await readConfirmKey(db, key);
-    if (reader) await noteLetterAddress(db, reader.id, reader.email, now());
+    if (reader) await noteConfirmedAddress(db, reader.id, reader.email, now());
   },
   leave: ({ db }, key) => disagree(db, { key }),
 };
@@ -108,7 +108,7 @@ const signedText = (key: string, email: string) => `price letters ${key} to ${em
 const confirmKey = async (db: Kysely<Database>, key: string, email: string): Promise<string> =>
   `${key}.${await sign(db, signedText(key, email))}`;
 
-/** Who agreed, and whether the link was mailed to the address that the account has now; undefined when the letters ended. */
+/** Who agreed, and whether the link was mailed to the address that the account has now; undefined when the emails ended. */
 async function readConfirmKey(db: Kysely<Database>, signedKey: string) {
   const [key = '', signature] = signedKey.split('.');
   const reader = await db

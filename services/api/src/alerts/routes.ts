@@ -10,7 +10,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { writeOnce } from '../http/idempotency.ts';
 import { callLimits } from '../http/limiter.ts';
-import { noticeText } from '../http/messages.ts';
+import { noticeText } from '../messages.ts';
 import { readBody, requireUser } from '../http/read-input.ts';
 import { alertLinkRoutes } from './mailed-links.ts';
 import { newsletter, subscribe } from './newsletter.ts';

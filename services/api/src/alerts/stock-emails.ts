@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Mail } from '@dana/server/mail/mailer';
-import { letterProduct } from '../catalogue/present-product.ts';
+import { emailProduct } from '../catalogue/present-product.ts';
 import { loadProducts } from '../catalogue/product-rows.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import type { ShownProduct } from '../emails/layout/letter.ts';
+import type { ShownProduct } from '../emails/layout/email.ts';
 import type { Compose } from '../emails/send.ts';
 import { dinar } from '../money/currencies.ts';
 import { type Alert, alertLink, renderAlert } from './mailed-links.ts';
@@ -16,7 +16,7 @@ export const composeStockConfirm: Compose = async (deps, { facts }) => {
   return request && !request.confirmed_at ? write(deps, request, 'confirm') : null;
 };
 
-/** Says that a product is back. When it is gone again, the request waits on, for another letter. */
+/** Says that a product is back. When it is gone again, the request waits on, for another email. */
 export const composeBackInStock: Compose = async (deps, { id, facts }) => {
   const request = await find(deps, facts);
   if (request?.letter_id !== id) return null;
@@ -43,7 +43,7 @@ async function write(deps: ApiDeps, request: Request, about: 'confirm' | 'back')
   const [row] = await loadProducts(deps.db, [request.product_id]);
   if (!row) return null;
   const view = { lang, currency: dinar, now: deps.now(), publicOrigin: deps.publicOrigin };
-  const product = letterProduct(row, variationId, view);
+  const product = emailProduct(row, variationId, view);
   return renderAlert(deps, about === 'confirm' ? 'stock_confirm' : 'back_in_stock', {
     to,
     lang,

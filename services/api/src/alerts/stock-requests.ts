@@ -1,18 +1,18 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { mayWriteTo, noteLetterAddress } from '../account/confirm-email.ts';
+import { mayWriteTo, noteConfirmedAddress } from '../account/confirm-email.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { confirmationStandsMs, letterRow, queueForStranger } from '../emails/queue.ts';
+import { confirmationStandsMs, emailRow, queueForStranger } from '../emails/queue.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { sign } from '../http/signed-link.ts';
-import { doAll } from '../rounds.ts';
+import { doAll } from '../schedule-job.ts';
 import { confirmedWithinMs } from './mailed-links.ts';
 
 /** What somebody waits for: a product, or one variation of it. */
 type AwaitedItem = { productId: number; variationId: number | null };
 
-/** How many pieces of it there are; undefined for what the shop does not have, or no longer sells. */
+/** How many units of it there are; undefined for what the shop does not have, or no longer sells. */
 export async function stockOf(
   db: Kysely<Database>,
   { productId, variationId }: AwaitedItem,
@@ -42,14 +42,14 @@ const waitsFor = ({ productId, variationId }: AwaitedItem) =>
   sql<SqlBool>`product_id = ${productId} and variation_id is not distinct from ${variationId}
     and confirmed_at is not null and letter_id is null`;
 
-/** Names it in the facts of its letters. */
+/** Names it in the facts of its emails. */
 const itemText = ({ productId, variationId }: AwaitedItem): string => `${productId}:${variationId ?? ''}`;
 
 type Asked = AwaitedItem & { email: string; lang: Lang; userId: string | null };
 
 /**
- * Keeps who waits for an item. A letter asks the owner of the address first – unless they are signed in and confirmed it
- * before: anybody can type an address. Asking again changes nothing, and a day later asks again when the first letter was not answered.
+ * Keeps who waits for an item. An email asks the owner of the address first – unless they are signed in and confirmed it
+ * before: anybody can type an address. Asking again changes nothing, and a day later asks again when the first email was not answered.
  * @returns whether nothing has to be confirmed; only the owner of an account learns that.
  * Errors: 422 for an item that the shop does not have, or that is there.
  */
@@ -89,7 +89,7 @@ export async function askForStock(
     .onConflict((conflict) =>
       conflict.columns(['email', 'product_id', 'variation_id']).doUpdateSet({
         lang,
-        // The letter that asks counts from when it was written.
+        // The email that asks counts from when it was written.
         ...(!standing && { created_at: now }),
         // Two who type one address are not one: what its owner confirms then counts for no account.
         user_id: sql`case when stock_requests.user_id = excluded.user_id then excluded.user_id end`,
@@ -118,7 +118,7 @@ export async function confirmStockRequest(deps: ApiDeps, key: string): Promise<v
       .where('confirmed_at', 'is', null)
       .returning(['user_id', 'email'])
       .executeTakeFirst();
-    if (request?.user_id) await noteLetterAddress(trx, request.user_id, request.email, now);
+    if (request?.user_id) await noteConfirmedAddress(trx, request.user_id, request.email, now);
   });
 }
 
@@ -127,15 +127,15 @@ export async function leaveStockRequests(deps: ApiDeps, addressKey: string): Pro
   await deps.db.deleteFrom('stock_requests').where('address_key', '=', addressKey).execute();
 }
 
-/** So many are written to for each piece within a day: not everybody buys, and many more would read of what is gone. */
-const lettersForAPiece = 3;
+/** So many are written to for each unit within a day: not everybody buys, and many more would read of what is gone. */
+const emailsForAUnit = 3;
 const windowMs = 24 * 60 * 60 * 1000;
 /** In one transaction. */
 const batch = 200;
 
 /**
  * Writes to those who wait for what is there again, however it came back: those who confirmed first, each once. The others
- * wait on, for more pieces or for another day. Any number of processes may do so at once.
+ * wait on, for more units or for another day. Any number of processes may do so at once.
  */
 export async function announceStock(deps: ApiDeps): Promise<void> {
   const items = await itemsToAnnounce(deps);
@@ -152,7 +152,7 @@ async function itemsToAnnounce(deps: ApiDeps): Promise<AwaitedItem[]> {
       left join variations v on v.id = r.variation_id and v.product_id = p.id
       where r.confirmed_at is not null and r.letter_id is null
         and p.withdrawn_at is null and v.withdrawn_at is null) as awaited
-    where stock > 0 and stock * ${lettersForAPiece} > (
+    where stock > 0 and stock * ${emailsForAUnit} > (
       select count(*) from letters where kind = 'back_in_stock' and created_at > ${writtenSince(deps)}
       and facts->>'item' = product_id || ':' || coalesce(variation_id::text, ''))`.execute(deps.db);
   return rows;
@@ -170,7 +170,7 @@ async function announce(trx: Kysely<Database>, deps: ApiDeps, item: AwaitedItem)
     .where(sql`facts->>'item'`, '=', name)
     .where('created_at', '>', writtenSince(deps))
     .executeTakeFirstOrThrow();
-  const room = Math.min(stock * lettersForAPiece - written, batch);
+  const room = Math.min(stock * emailsForAUnit - written, batch);
   if (room <= 0) return;
   const turn = await trx
     .updateTable('stock_requests')
@@ -180,16 +180,16 @@ async function announce(trx: Kysely<Database>, deps: ApiDeps, item: AwaitedItem)
     )
     .returning(['key', 'lang', 'letter_id'])
     .execute();
-  const letters = turn.flatMap(({ key, lang, letter_id: id }) =>
-    id ? [{ ...letterRow(deps, { kind: 'back_in_stock', lang, facts: { item: name, key } }), id }] : [],
+  const emails = turn.flatMap(({ key, lang, letter_id: id }) =>
+    id ? [{ ...emailRow(deps, { kind: 'back_in_stock', lang, facts: { item: name, key } }), id }] : [],
   );
-  if (letters.length > 0) await trx.insertInto('letters').values(letters).execute();
+  if (emails.length > 0) await trx.insertInto('letters').values(emails).execute();
 }
 
 /** How long a shopper waits. */
 const waitingMs = 90 * windowMs;
 
-/** Forgets the addresses of those who did not confirm, waited long enough, or have got their letter. */
+/** Forgets the addresses of those who did not confirm, waited long enough, or have got their email. */
 export async function dropStockRequests(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
-import { createAwaitedRound } from '../scheduled-jobs.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { createAlertsJob } from '../scheduled-jobs.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { testDeps } from '../testing/test-api.ts';
@@ -28,14 +28,14 @@ beforeEach(async () => {
 const setStock = (stock: number) =>
   api.db.updateTable('products').set({ stock }).where('slug', '=', slug).execute();
 const deps = () => ({ ...testDeps(api.db, '/nowhere'), now });
-const goRound = async () => {
-  await createAwaitedRound(deps())();
-  await api.sendLetters();
+const runAlertsJob = async () => {
+  await createAlertsJob(deps())();
+  await api.sendEmails();
 };
 const ask = async (email: string, options: { lang?: 'en' | 'ar'; token?: string; body?: object } = {}) => {
   const { body, ...others } = options;
   const answer = await call('POST', '/stock-requests', { body: { product_id, email, ...body }, ...others });
-  await api.sendLetters();
+  await api.sendEmails();
   return answer;
 };
 const linkTo = (step: string, text = sent.at(-1)?.text) =>
@@ -51,37 +51,37 @@ const requests = () => api.db.selectFrom('stock_requests').selectAll().execute()
 
 describe('a shopper who waits for a product', () => {
   it.each(['en', 'ar'] as const)(
-    'confirms by a link and gets exactly one letter when it is back, in %s',
+    'confirms by a link and gets exactly one email when it is back, in %s',
     async (lang) => {
       const email = `waits-${lang}@dana.example`;
       await ask(email, { lang });
       const confirm = linkTo('confirm');
       expect(await page(confirm)).toContain(`dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`);
       await setStock(5);
-      await goRound();
+      await runAlertsJob();
       // Not confirmed, nothing is sent; programs that open links confirm nothing.
       expect(sent).toHaveLength(1);
       await setStock(0);
       expect((await press(confirm)).status).toBe(303);
-      await goRound();
+      await runAlertsJob();
       expect(sent).toHaveLength(1);
       await setStock(5);
-      await goRound();
-      await goRound();
+      await runAlertsJob();
+      await runAlertsJob();
       expect(sent.map(({ to }) => to)).toEqual([email, email]);
-      const letter = sent[1];
-      expect(letter?.html).toContain(`dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`);
-      expect(letter?.text).toContain(`http://localhost:8080/${lang}/product-details/${slug}`);
-      expect(letter?.text).toMatch(/KWD \d+\.\d{3}/);
-      expect(letter?.html).toMatch(/<img src="http:\/\/localhost:8080\/api\/media\/\S+-320\.jpg"/);
-      expect(letter?.unsubscribe).toBe(linkTo('leave', letter?.text));
+      const mail = sent[1];
+      expect(mail?.html).toContain(`dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`);
+      expect(mail?.text).toContain(`http://localhost:8080/${lang}/product-details/${slug}`);
+      expect(mail?.text).toMatch(/KWD \d+\.\d{3}/);
+      expect(mail?.html).toMatch(/<img src="http:\/\/localhost:8080\/api\/media\/\S+-320\.jpg"/);
+      expect(mail?.unsubscribe).toBe(linkTo('leave', mail?.text));
       await setStock(0);
-      await goRound();
+      await runAlertsJob();
       await setStock(9);
-      await goRound();
+      await runAlertsJob();
       expect(sent).toHaveLength(2);
       // Used up: the address is gone.
-      await keepHouse(deps());
+      await cleanUp(deps());
       expect(await requests()).toEqual([]);
       expect(await page(confirm)).toMatch(/no longer valid|لم يعد هذا الرابط صالحًا/);
     },
@@ -91,50 +91,50 @@ describe('a shopper who waits for a product', () => {
     await confirmed('one@dana.example');
     await confirmed('two@dana.example');
     await setStock(9);
-    await Promise.all([createAwaitedRound(deps())(), createAwaitedRound(deps())()]);
-    await api.sendLetters();
+    await Promise.all([createAlertsJob(deps())(), createAlertsJob(deps())()]);
+    await api.sendEmails();
     expect(sent.map(({ to }) => to).sort()).toEqual(['one@dana.example', 'two@dana.example']);
   });
 
-  it('is written to when somebody cancels the order of the last pieces', async () => {
+  it('is written to when somebody cancels the order of the last units', async () => {
     await setStock(2);
     const cart = await cartWith(call, slug, { quantity: 2 });
     const placed = await call('POST', '/checkout', { body: guestOrder(cart) });
     await confirmed('cancelled@dana.example');
-    await goRound();
+    await runAlertsJob();
     expect(sent.filter(({ to }) => to === 'cancelled@dana.example')).toEqual([]);
     await call('POST', `/orders/${placed.body.data.payment_info.id}/cancel`, { body: {} });
-    await goRound();
-    const [letter] = sent.filter(({ to }) => to === 'cancelled@dana.example');
-    expect(letter?.text).toContain(`/product-details/${slug}`);
+    await runAlertsJob();
+    const [mail] = sent.filter(({ to }) => to === 'cancelled@dana.example');
+    expect(mail?.text).toContain(`/product-details/${slug}`);
   });
 
-  it('waits on without a letter when it is gone again before the letter left', async () => {
+  it('waits on without an email when it is gone again before the email left', async () => {
     await confirmed('late@dana.example');
     await setStock(1);
-    await createAwaitedRound(deps())();
+    await createAlertsJob(deps())();
     await setStock(0);
-    await api.sendLetters();
+    await api.sendEmails();
     expect(sent).toEqual([]);
     await setStock(2);
-    await goRound();
+    await runAlertsJob();
     expect(sent).toHaveLength(1);
   });
 
-  it('is one of at most three for each piece in a day, those who confirmed first', async () => {
+  it('is one of at most three for each unit in a day, those who confirmed first', async () => {
     for (let index = 0; index < 8; index += 1) {
       nowMs += 1000;
       await confirmed(`queue${index}@dana.example`);
     }
     await setStock(1);
-    await goRound();
-    await goRound();
+    await runAlertsJob();
+    await runAlertsJob();
     expect(sent.map(({ to }) => to).sort()).toEqual([0, 1, 2].map((index) => `queue${index}@dana.example`));
     await setStock(2);
-    await goRound();
+    await runAlertsJob();
     expect(sent).toHaveLength(6);
     nowMs += dayMs + 1000;
-    await goRound();
+    await runAlertsJob();
     expect(sent).toHaveLength(8);
   });
 
@@ -147,21 +147,21 @@ describe('a shopper who waits for a product', () => {
     const chosen = { product_id: body.data.id, variation_id: id };
     await ask('colour@dana.example', { body: chosen });
     await press(linkTo('confirm'));
-    await goRound();
+    await runAlertsJob();
     expect(sent).toHaveLength(1);
     await api.db.updateTable('variations').set({ stock: 1 }).where('id', '=', id).execute();
-    await goRound();
+    await runAlertsJob();
     expect(sent[1]?.text).toContain(`?variant=${id}`);
     expect(sent[1]?.text).toContain(name);
     expect((await ask('colour@dana.example', { body: chosen })).body.code).toBe('available_again');
   });
 
-  it('leaves all lists by the link of a letter, also after the request was used up', async () => {
+  it('leaves all lists by the link of an email, also after the request was used up', async () => {
     await confirmed('leaving@dana.example');
     await setStock(5);
-    await goRound();
+    await runAlertsJob();
     const leave = linkTo('leave');
-    await keepHouse(deps());
+    await cleanUp(deps());
     await setStock(0);
     await confirmed('leaving@dana.example');
     expect(await page(leave)).toContain('<button');
@@ -174,10 +174,10 @@ describe('a shopper who waits for a product', () => {
     await confirmed('patient@dana.example');
     await ask('silent@dana.example');
     nowMs += 8 * dayMs;
-    await keepHouse(deps());
+    await cleanUp(deps());
     expect((await requests()).map(({ email }) => email)).toEqual(['patient@dana.example']);
     nowMs += 83 * dayMs;
-    await keepHouse(deps());
+    await cleanUp(deps());
     expect(await requests()).toEqual([]);
   });
 });

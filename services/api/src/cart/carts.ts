@@ -11,7 +11,7 @@ export type CartLine = {
   quantity: number;
   product: ProductRow;
   variation: VariationRow | null;
-  /** What one piece cost when it was put in, in fils, where that was noted. */
+  /** What one unit cost when it was put in, in fils, where that was noted. */
   seenMinor?: number | null;
 };
 
@@ -62,7 +62,7 @@ export async function adoptCart(
 ): Promise<CartRow> {
   if (!user || cart.user_id !== null) return cart;
   const own = user.cartId ? await lockCart(trx, user.cartId, user) : null;
-  if (own && (await countPieces(trx, own.id)) > 0) return cart;
+  if (own && (await countUnits(trx, own.id)) > 0) return cart;
   await trx.updateTable('users').set({ cart_id: cart.id }).where('id', '=', user.id).execute();
   return trx
     .updateTable('carts')
@@ -72,14 +72,14 @@ export async function adoptCart(
     .executeTakeFirstOrThrow();
 }
 
-/** How many pieces a cart holds. */
-export async function countPieces(db: Kysely<Database>, cartId: string): Promise<number> {
+/** How many units a cart holds. */
+export async function countUnits(db: Kysely<Database>, cartId: string): Promise<number> {
   const row = await db
     .selectFrom('cart_items')
-    .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+    .select((eb) => eb.fn.sum<number>('quantity').as('units'))
     .where('cart_id', '=', cartId)
     .executeTakeFirst();
-  return Number(row?.pieces ?? 0);
+  return Number(row?.units ?? 0);
 }
 
 /** The lines of a cart in the order they were added. */

@@ -19,7 +19,7 @@ describe('adding to a cart', () => {
     expect(stock).toBeGreaterThan(3);
   });
 
-  it('keeps what a piece cost when it was put in, and says so while it costs something else', async () => {
+  it('keeps what a unit cost when it was put in, and says so while it costs something else', async () => {
     const { stock: _, ...product } = await findProduct(call, 'zahriyat-dune-palette');
     const { id } = (await add({ ...product, quantity: 1 })).body.data;
     const line = async (currency = 'KWD') =>

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
-import { adoptCart, cartNotFound, countPieces, isStillSold, lockCart, lockOrMakeCart } from './carts.ts';
+import { adoptCart, cartNotFound, countUnits, isStillSold, lockCart, lockOrMakeCart } from './carts.ts';
 import { checkQuantity } from './quantity-rules.ts';
 
 const linesMax = 200;
@@ -18,7 +18,7 @@ type AddRequest = {
 type EditRequest = { cart_id: string; item_id: string; quantity: number };
 export type CartChange = { id: string; item_id: number | null; items_count: number };
 
-/** Adds pieces of a product; raises the quantity when it is in the cart already. Makes the cart if need be. */
+/** Adds units of a product; raises the quantity when it is in the cart already. Makes the cart if need be. */
 export async function addToCart(
   trx: Kysely<Database>,
   deps: ApiDeps,
@@ -55,7 +55,7 @@ export async function addToCart(
       ).id;
   await adoptCart(trx, cart, user);
   await touch(deps, trx, cart.id);
-  return { id: cart.id, item_id: itemId, items_count: await countPieces(trx, cart.id) };
+  return { id: cart.id, item_id: itemId, items_count: await countUnits(trx, cart.id) };
 }
 
 /** Sets the quantity of one line. */
@@ -78,7 +78,7 @@ export async function editCartItem(
   checkQuantity({ product, variation, lineQuantity: request.quantity, otherQuantity });
   await setQuantity(trx, item.id, request.quantity);
   await touch(deps, trx, cart.id);
-  return { id: cart.id, item_id: item.id, items_count: await countPieces(trx, cart.id) };
+  return { id: cart.id, item_id: item.id, items_count: await countUnits(trx, cart.id) };
 }
 
 /** Takes one line out of a cart, or all of them; the cart and its id stay. */
@@ -95,7 +95,7 @@ export async function removeFromCart(
   const { numDeletedRows } = await removal.executeTakeFirst();
   if (request.itemId !== 'all' && !numDeletedRows) throw notFound();
   await touch(deps, trx, cart.id);
-  return { id: cart.id, item_id: null, items_count: await countPieces(trx, cart.id) };
+  return { id: cart.id, item_id: null, items_count: await countUnits(trx, cart.id) };
 }
 
 async function findProduct(

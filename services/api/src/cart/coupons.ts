@@ -4,7 +4,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Currency } from '../money/currencies.ts';
-import { cartNotFound, type CartRow, countPieces, loadLines, lockCart } from './carts.ts';
+import { cartNotFound, type CartRow, countUnits, loadLines, lockCart } from './carts.ts';
 import type { CartChange } from './change-cart.ts';
 import {
   checkCouponRuns,
@@ -40,7 +40,7 @@ export function setCartCoupon(
     }
     const change = { promo_code: code, updated_at: deps.now() };
     await trx.updateTable('carts').set(change).where('id', '=', cart.id).execute();
-    return { id: cart.id, item_id: null, items_count: await countPieces(trx, cart.id) };
+    return { id: cart.id, item_id: null, items_count: await countUnits(trx, cart.id) };
   });
 }
 

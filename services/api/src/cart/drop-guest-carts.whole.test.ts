@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { testDeps } from '../testing/test-api.ts';
 import { callerOf, cartWith, guestOrder, register } from '../testing/test-caller.ts';
@@ -9,7 +9,7 @@ const api = apiOfSuite();
 const call = callerOf(api);
 
 const daysFromNow = (days: number) => () => new Date(Date.now() + days * dayMs);
-const keepHouseIn = (days: number) => keepHouse({ ...testDeps(api.db, '/nowhere'), now: daysFromNow(days) });
+const cleanUpIn = (days: number) => cleanUp({ ...testDeps(api.db, '/nowhere'), now: daysFromNow(days) });
 const kept = async (ids: string[]) => {
   const rows = await api.db.selectFrom('carts').select('id').where('id', 'in', ids).execute();
   return ids.map((id) => rows.some((row) => row.id === id));
@@ -23,9 +23,9 @@ it('removes a guest’s cart once no browser has its id, and no cart of an accou
   const { token } = await register(call);
   const own = await cartWith(call, goods, { token });
   const all = [left, ordered, own];
-  await keepHouseIn(34);
+  await cleanUpIn(34);
   expect(await kept(all)).toEqual([true, true, true]);
-  await keepHouseIn(36);
+  await cleanUpIn(36);
   expect(await kept(all)).toEqual([false, true, true]);
   const items = await api.db.selectFrom('cart_items').select('id').where('cart_id', '=', left).execute();
   expect(items).toEqual([]);

@@ -98,8 +98,8 @@ describe('the price of any cart', () => {
     );
   });
 
-  it('would be found out if each piece were rounded instead of the sum', () => {
-    const perPiece = ({ lines, coupon }: Cart) =>
+  it('would be found out if each unit were rounded instead of the sum', () => {
+    const perUnit = ({ lines, coupon }: Cart) =>
       lines.reduce(
         (sum, { fils, quantity }) =>
           sum + Math.round((fils * (coupon?.discount_percent ?? 0)) / 100) * quantity,
@@ -111,7 +111,7 @@ describe('the price of any cart', () => {
         return (
           !cart.coupon ||
           cart.coupon.product_type !== null ||
-          BigInt(perPiece(dinars)) === reckon(dinars).discount
+          BigInt(perUnit(dinars)) === reckon(dinars).discount
         );
       }),
       { numRuns: 3_000 },

@@ -4,9 +4,9 @@ import { ApiFailure } from '../http/failure.ts';
 type QuantityRequest = {
   product: Pick<ProductRow, 'stock' | 'min_quantity' | 'max_quantity'>;
   variation: Pick<VariationRow, 'stock'> | null;
-  /** Pieces of this line once the request is granted. */
+  /** Units of this line once the request is granted. */
   lineQuantity: number;
-  /** Pieces of the product's other variations in the same cart. */
+  /** Units of the product's other variations in the same cart. */
   otherQuantity: number;
 };
 

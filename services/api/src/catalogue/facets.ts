@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { type CellCount, type ListingOption, readOptions, type SentCount } from './listing-cells.ts';
+import { type BucketCount, type ListingOption, readOptions, type SentCount } from './facet-buckets.ts';
 import { admits, type ProductRequest } from './product-request.ts';
 
 type ValueCount = { id: number; count: number };
@@ -8,21 +8,25 @@ type Facets = { categories: ValueCount[]; brands: ValueCount[]; in_stock: number
 
 /**
  * How many products match, and how many each value of a filter would give under the other active filters.
- * `counts` must already follow everything that cells do not cover (price, search, tag).
+ * `counts` must already follow everything that buckets do not cover (price, search, tag).
  */
-export function countFacets(counts: CellCount[], request: ProductRequest): { total: number; facets: Facets } {
+export function countFacets(
+  counts: BucketCount[],
+  request: ProductRequest,
+): { total: number; facets: Facets } {
   const categories = new Map<number, number>();
   const brands = new Map<number, number>();
   let total = 0;
   let inStock = 0;
   let onSale = 0;
-  for (const { cell, count } of counts) {
+  for (const { bucket, count } of counts) {
     if (count === 0) continue;
-    if (admits(request, cell)) total += count;
-    if (admits(request, cell, 'categories')) for (const id of cell.categoryIds) add(categories, id, count);
-    if (cell.brandId !== null && admits(request, cell, 'brands')) add(brands, cell.brandId, count);
-    if (cell.isInStock && admits(request, cell, 'stock')) inStock += count;
-    if (cell.isOnSale && admits(request, cell, 'sale')) onSale += count;
+    if (admits(request, bucket)) total += count;
+    if (admits(request, bucket, 'categories'))
+      for (const id of bucket.categoryIds) add(categories, id, count);
+    if (bucket.brandId !== null && admits(request, bucket, 'brands')) add(brands, bucket.brandId, count);
+    if (bucket.isInStock && admits(request, bucket, 'stock')) inStock += count;
+    if (bucket.isOnSale && admits(request, bucket, 'sale')) onSale += count;
   }
   return {
     total,
@@ -103,7 +107,7 @@ function countOptions(
 }
 
 /** Products that are alike in all that is counted, and how many they are. */
-export type SampledGroup = [cellId: number, optionIds: number[], stars: number, count: number];
+export type SampledGroup = [bucketId: number, optionIds: number[], stars: number, count: number];
 
 /** The columns of `listings` that make a group, and how many it has. */
 export const groupColumns = sql`cell_id, option_ids, floor(rating)::integer as stars, count(*)`;
@@ -125,11 +129,11 @@ export async function sampleMatches(
 export const sizeOf = (groups: SampledGroup[]): number =>
   groups.reduce((sum, [, , , count]) => sum + count, 0);
 
-/** A sample by its cells. */
-export function cellsOf(groups: SampledGroup[]): SentCount[] {
+/** A sample by its buckets. */
+export function bucketsOf(groups: SampledGroup[]): SentCount[] {
   const counts = new Map<number, number>();
-  for (const [cellId, , , count] of groups) counts.set(cellId, (counts.get(cellId) ?? 0) + count);
-  return [...counts].map(([cellId, count]) => [cellId, count, null, null]);
+  for (const [bucketId, , , count] of groups) counts.set(bucketId, (counts.get(bucketId) ?? 0) + count);
+  return [...counts].map(([bucketId, count]) => [bucketId, count, null, null]);
 }
 
 /** A sample by its options and stars. */

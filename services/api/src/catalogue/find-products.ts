@@ -6,7 +6,7 @@ import { listBroadly, readNarrowed } from './list-broadly.ts';
 import { listAll } from './list-all.ts';
 import { listMatches } from './list-matches.ts';
 import type { ListedIds } from './facets.ts';
-import { type CellCount, readCounts } from './listing-cells.ts';
+import { type BucketCount, readCounts } from './facet-buckets.ts';
 import type { SearchPlan } from './plan-search.ts';
 import { orderOf } from './product-order.ts';
 import { loadProducts, type ProductRow } from './product-rows.ts';
@@ -44,8 +44,8 @@ export async function findProducts(
 
 async function listFound(...[db, request, order, paging, limit]: Parameters<typeof listMatches>) {
   const counts = readCounts(db);
-  const narrow = (all: CellCount[]) => readNarrowed(db, request, order, paging, limit, all);
-  const isLarge = (all: CellCount[]) => all.reduce((sum, { count }) => sum + count, 0) > limit;
+  const narrow = (all: BucketCount[]) => readNarrowed(db, request, order, paging, limit, all);
+  const isLarge = (all: BucketCount[]) => all.reduce((sum, { count }) => sum + count, 0) > limit;
   // What a broad list also needs is read beside the matches, where the shop is large enough to have one.
   const [found, ahead] = await Promise.all([
     listMatches(db, request, order, paging, limit),

@@ -2,7 +2,7 @@ import type { HomeTheme } from '@dana/contracts/api/home';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Lang } from '../http/context.ts';
-import { type CellCount, readCounts } from './listing-cells.ts';
+import { type BucketCount, readCounts } from './facet-buckets.ts';
 import { localise, presentPicture } from './localise.ts';
 import { presentTile, type View } from './present-product.ts';
 import { loadProducts } from './product-rows.ts';
@@ -117,11 +117,11 @@ export async function loadDepartments(db: Kysely<Database>, lang: Lang) {
 }
 
 /** How many products of each brand (id) a department has. A product in one of its categories is in the department too. */
-function countByBrand(counts: CellCount[], departmentId: number): Map<number, number> {
+function countByBrand(counts: BucketCount[], departmentId: number): Map<number, number> {
   const sums = new Map<number, number>();
-  for (const { cell, count } of counts)
-    if (cell.brandId !== null && cell.categoryIds.includes(departmentId))
-      sums.set(cell.brandId, (sums.get(cell.brandId) ?? 0) + count);
+  for (const { bucket, count } of counts)
+    if (bucket.brandId !== null && bucket.categoryIds.includes(departmentId))
+      sums.set(bucket.brandId, (sums.get(bucket.brandId) ?? 0) + count);
   return sums;
 }
 

@@ -2,15 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Paging } from '../http/read-input.ts';
 import { countFacets, type ListedIds, optionsOf, readOptionFacets, sampleMatches } from './facets.ts';
-import { type CellCount, readCounts } from './listing-cells.ts';
+import { type BucketCount, readCounts } from './facet-buckets.ts';
 import { orderSql, type ProductOrder, reversed } from './product-order.ts';
 import { admits, type ProductRequest } from './product-request.ts';
 
-// Cells with more than a twentieth of all products count as a good part.
+// Buckets with more than a twentieth of all products count as a good part.
 const walkedShare = 20;
 
 /**
- * A page of the whole catalogue under filters that cells cover, and under a price filter: maintained counts say
+ * A page of the whole catalogue under filters that buckets cover, and under a price filter: maintained counts say
  * how much there is, an index that is already in order gives the page.
  */
 export async function listAll(
@@ -25,18 +25,18 @@ export async function listAll(
     ? await countPriced(db, everything, request, request.priceFils)
     : everything;
   const { total, facets } = countFacets(priced, request);
-  const requested = everything.filter(({ cell }) => admits(request, cell));
-  // No condition at all where every cell is requested: the planner then needs no estimate.
-  const cellIds = requested.map(({ cell }) => cell.id);
-  const inCells =
-    requested.length < everything.length ? sql`cell_id = any(${cellIds}::integer[])` : sql`true`;
+  const requested = everything.filter(({ bucket }) => admits(request, bucket));
+  // No condition at all where every bucket is requested: the planner then needs no estimate.
+  const bucketIds = requested.map(({ bucket }) => bucket.id);
+  const inBuckets =
+    requested.length < everything.length ? sql`cell_id = any(${bucketIds}::integer[])` : sql`true`;
   const inRange = request.priceFils
     ? sql`price_minor between ${request.priceFils[0]} and ${request.priceFils[1]}`
     : sql`true`;
   const [prices, ids, sample] = await Promise.all([
     readPriceEnds(db, everything, requested),
-    readPage(db, sql`${inCells} and ${inRange}`, order, total, paging),
-    sampleMatches(db, sql`${inCells} and ${inRange}`, limit + 1),
+    readPage(db, sql`${inBuckets} and ${inRange}`, order, total, paging),
+    sampleMatches(db, sql`${inBuckets} and ${inRange}`, limit + 1),
   ]);
   const options = await readOptionFacets(db, optionsOf(sample), request, limit);
   return { ids, total, isMore: false, facets: { ...facets, ...options }, ...prices };
@@ -63,23 +63,27 @@ async function readPage(
 }
 
 /**
- * Lowest and highest price of some cells. Where they hold a good part of the catalogue, walking in from both ends
- * of the prices soon meets one of them; else it is two looks into an index for each cell.
+ * Lowest and highest price of some buckets. Where they hold a good part of the catalogue, walking in from both ends
+ * of the prices soon meets one of them; else it is two looks into an index for each bucket.
  */
-export async function readPriceEnds(db: Kysely<Database>, everything: CellCount[], requested: CellCount[]) {
-  const sumOf = (counts: CellCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
-  const cellIds = requested.map(({ cell }) => cell.id);
+export async function readPriceEnds(
+  db: Kysely<Database>,
+  everything: BucketCount[],
+  requested: BucketCount[],
+) {
+  const sumOf = (counts: BucketCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
+  const bucketIds = requested.map(({ bucket }) => bucket.id);
   type Ends = { lowest: number | null; highest: number | null };
   if (sumOf(requested) * walkedShare > sumOf(everything)) {
     const end = (direction: 'asc' | 'desc') => sql`(select price_minor from listings
-      where ${requested.length < everything.length ? sql`cell_id = any(${cellIds}::integer[])` : sql`true`}
+      where ${requested.length < everything.length ? sql`cell_id = any(${bucketIds}::integer[])` : sql`true`}
       order by price_minor ${sql.raw(direction)} limit 1)`;
     return endsOf(await sql<Ends>`select ${end('asc')} as lowest, ${end('desc')} as highest`.execute(db));
   }
   return endsOf(
     await sql<Ends>`
       select min(ends.lowest) as lowest, max(ends.highest) as highest
-      from unnest(${cellIds}::integer[]) as requested(cell_id), lateral (
+      from unnest(${bucketIds}::integer[]) as requested(cell_id), lateral (
         select min(price_minor) as lowest, max(price_minor) as highest
         from listings where listings.cell_id = requested.cell_id) as ends`.execute(db),
   );
@@ -95,45 +99,45 @@ const sampledPercent = 1;
 const filters = ['categories', 'brands', 'stock', 'sale'] as const;
 
 /**
- * The counts of cells within a price range. Products are counted one by one, so only those that matter: of cells that
+ * The counts of buckets within a price range. Products are counted one by one, so only those that matter: of buckets that
  * some filter's count is made of, and on the side of the range where there are fewer – what lies outside is taken from
  * the maintained counts.
  */
 async function countPriced(
   db: Kysely<Database>,
-  everything: CellCount[],
+  everything: BucketCount[],
   request: ProductRequest,
   range: [from: number, to: number],
-): Promise<CellCount[]> {
-  // A cell that two filters refuse is in no total and beside no filter.
-  const concerned = everything.filter(({ cell }) =>
-    [undefined, ...filters].some((except) => admits(request, cell, except)),
+): Promise<BucketCount[]> {
+  // A bucket that two filters refuse is in no total and beside no filter.
+  const concerned = everything.filter(({ bucket }) =>
+    [undefined, ...filters].some((except) => admits(request, bucket, except)),
   );
   const isMostWithin = sumOf(everything) > largeCatalogue && (await shareWithin(db, range)) > 0.5;
-  const cells = concerned.length < everything.length ? concerned.map(({ cell }) => cell.id) : null;
-  return countBy(isMostWithin ? 'what lies outside' : 'what lies within', db, concerned, cells, range);
+  const buckets = concerned.length < everything.length ? concerned.map(({ bucket }) => bucket.id) : null;
+  return countBy(isMostWithin ? 'what lies outside' : 'what lies within', db, concerned, buckets, range);
 }
 
-/** Counts in one of two ways, which give the same; `cells` null means that all of them are counted. */
+/** Counts in one of two ways, which give the same; `buckets` null means that all of them are counted. */
 export async function countBy(
   way: 'what lies within' | 'what lies outside',
   db: Kysely<Database>,
-  counts: CellCount[],
-  cells: number[] | null,
+  counts: BucketCount[],
+  buckets: number[] | null,
   range: [from: number, to: number],
-): Promise<CellCount[]> {
+): Promise<BucketCount[]> {
   const isOutside = way === 'what lies outside';
-  const counted = await countRows(db, isOutside ? outsideOf(range) : [within(range)], cells);
+  const counted = await countRows(db, isOutside ? outsideOf(range) : [within(range)], buckets);
   return counts.map((each) => {
-    const count = counted.get(each.cell.id) ?? 0;
-    // An order may move a product to another cell between the two statements.
+    const count = counted.get(each.bucket.id) ?? 0;
+    // An order may move a product to another bucket between the two statements.
     return { ...each, count: isOutside ? Math.max(0, each.count - count) : count };
   });
 }
 
 const within = ([from, to]: [number, number]) => sql`price_minor between ${from} and ${to}`;
 const outsideOf = ([from, to]: [number, number]) => [sql`price_minor < ${from}`, sql`price_minor > ${to}`];
-const sumOf = (counts: CellCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
+const sumOf = (counts: BucketCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
 /** Which part of all products lies within the range, about: by a few pages of the table, always the same. */
 async function shareWithin(db: Kysely<Database>, range: [number, number]): Promise<number> {
@@ -147,10 +151,10 @@ async function shareWithin(db: Kysely<Database>, range: [number, number]): Promi
 async function countRows(
   db: Kysely<Database>,
   parts: RawBuilder<unknown>[],
-  cellIds: number[] | null,
+  bucketIds: number[] | null,
 ): Promise<Map<number, number>> {
-  const inCells = cellIds ? sql`cell_id = any(${cellIds}::integer[])` : sql`true`;
-  const selects = parts.map((part) => sql`select cell_id from listings where ${part} and ${inCells}`);
+  const inBuckets = bucketIds ? sql`cell_id = any(${bucketIds}::integer[])` : sql`true`;
+  const selects = parts.map((part) => sql`select cell_id from listings where ${part} and ${inBuckets}`);
   const { rows } = await sql<{ counts: [number, number][] }>`
     select coalesce(json_agg(json_build_array(cell_id, count)), '[]') as counts
     from (select cell_id, count(*) from (${sql.join(selects, sql` union all `)}) as parts group by cell_id) as counted`.execute(

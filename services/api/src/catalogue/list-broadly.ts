@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Paging } from '../http/read-input.ts';
 import {
-  cellsOf,
+  bucketsOf,
   countFacets,
   groupColumns,
   type ListedIds,
@@ -13,13 +13,13 @@ import {
   sizeOf,
 } from './facets.ts';
 import { readPriceEnds } from './list-all.ts';
-import { type CellCount, withCells } from './listing-cells.ts';
+import { type BucketCount, withBuckets } from './facet-buckets.ts';
 import { orderSql, type ProductOrder, rankOf } from './product-order.ts';
 import {
   admits,
   allOf,
   isChosen,
-  isInCellsOf,
+  isInBucketsOf,
   isInRange,
   isMatch,
   type ProductRequest,
@@ -27,10 +27,10 @@ import {
 
 /** What a broad list needs beside its search: its filters, and what they leave of it. */
 type Narrowed = {
-  everything: CellCount[];
-  admitted: CellCount[];
+  everything: BucketCount[];
+  admitted: BucketCount[];
   range: Condition | null;
-  cells: Condition | null;
+  buckets: Condition | null;
   chosen: Condition | null;
   filters: Condition[];
   page: Page;
@@ -49,19 +49,19 @@ export async function readNarrowed(
   order: ProductOrder,
   { offset, perPage }: Paging,
   limit: number,
-  everything: CellCount[],
+  everything: BucketCount[],
 ): Promise<Narrowed> {
-  const admitted = everything.filter(({ cell }) => admits(request, cell));
-  const cells = admitted.length < everything.length ? isInCellsOf(admitted) : null;
+  const admitted = everything.filter(({ bucket }) => admits(request, bucket));
+  const buckets = admitted.length < everything.length ? isInBucketsOf(admitted) : null;
   const isNarrowed = request.options.length > 0 || request.ratingFrom !== null;
   const chosen = isNarrowed ? isChosen(request) : null;
   const range = request.priceFils ? isInRange(request) : null;
-  const filters = [range, cells, chosen].filter((each) => each !== null);
+  const filters = [range, buckets, chosen].filter((each) => each !== null);
   // Beyond what is counted there is no page.
   const page = { offset, perPage: Math.min(perPage, Math.max(0, limit - offset)) };
   const condition = allOf([...filters, isMatch(request)]);
   const found = filters.length === 0 ? null : await sampleRanked(db, request, condition, order, page, limit);
-  return { everything, admitted, range, cells, chosen, filters, page, found };
+  return { everything, admitted, range, buckets, chosen, filters, page, found };
 }
 
 /**
@@ -77,7 +77,7 @@ export async function listBroadly(
   narrowed: Narrowed,
   unfiltered: SampledGroup[],
 ): Promise<ListedIds> {
-  const { everything, admitted, range, cells, chosen, filters, page } = narrowed;
+  const { everything, admitted, range, buckets, chosen, filters, page } = narrowed;
   // What differs in nothing is read once.
   const found = narrowed.found ?? { groups: unfiltered, ids: [] };
   const sample = async (other: Condition | null) => {
@@ -90,8 +90,8 @@ export async function listBroadly(
   const isMore = total > limit;
   const [ids, options, counted, prices] = await Promise.all([
     isMore ? pageOfMany(db, request, filters, order, page) : found.ids,
-    sample(cells).then((groups) => readOptionFacets(db, optionsOf(groups), request, limit)),
-    sample(chosen).then((groups) => withCells(db, cellsOf(groups))),
+    sample(buckets).then((groups) => readOptionFacets(db, optionsOf(groups), request, limit)),
+    sample(chosen).then((groups) => withBuckets(db, bucketsOf(groups))),
     readPriceEnds(db, everything, admitted),
   ]);
   const { facets } = countFacets(counted, request);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { countBy } from './list-all.ts';
 import { findProducts } from './find-products.ts';
-import { readCounts } from './listing-cells.ts';
+import { readCounts } from './facet-buckets.ts';
 import type { ProductFilters } from './product-request.ts';
 
 const dinar = { code: 'KWD', rate: '1' };
@@ -85,15 +85,27 @@ describe('what a list can be narrowed to', () => {
     for (const from of ends)
       for (const to of [...ends, 10_000_000].filter((end) => end >= from)) {
         const expected = prices.filter(({ price_minor: price }) => price >= from && price <= to).length;
-        for (const [counts, cells] of [
+        for (const [counts, buckets] of [
           [everything, null],
-          [some, some.map(({ cell }) => cell.id)],
+          [some, some.map(({ bucket }) => bucket.id)],
         ] as const) {
           const range: [number, number] = [from, to];
-          const inside = await countBy('what lies within', api.db, [...counts], cells && [...cells], range);
-          const outside = await countBy('what lies outside', api.db, [...counts], cells && [...cells], range);
+          const inside = await countBy(
+            'what lies within',
+            api.db,
+            [...counts],
+            buckets && [...buckets],
+            range,
+          );
+          const outside = await countBy(
+            'what lies outside',
+            api.db,
+            [...counts],
+            buckets && [...buckets],
+            range,
+          );
           expect(outside).toEqual(inside);
-          if (!cells) expect(inside.reduce((sum, { count }) => sum + count, 0)).toBe(expected);
+          if (!buckets) expect(inside.reduce((sum, { count }) => sum + count, 0)).toBe(expected);
         }
       }
   });

@@ -10,13 +10,13 @@ import {
   type SampledGroup,
   sampleMatches,
 } from './facets.ts';
-import { type SentCount, withCells } from './listing-cells.ts';
+import { type SentCount, withBuckets } from './facet-buckets.ts';
 import { orderSql, type ProductOrder, rankOf } from './product-order.ts';
 import {
   admits,
   allOf,
   isChosen,
-  isInCells,
+  isInBuckets,
   isInRange,
   isMatch,
   type ProductRequest,
@@ -52,20 +52,20 @@ export async function listMatches(
           count(*) filter (where ${isInRange(request)}) as priced
         from hits group by cell_id) as counted) as counts,
       (select coalesce(json_agg(product_id), '[]') from (
-        select product_id from hits where ${isInRange(request)} and ${isInCells(request)}
+        select product_id from hits where ${isInRange(request)} and ${isInBuckets(request)}
         order by ${orderSql(order)} limit ${paging.perPage} offset ${paging.offset}) as page) as ids`.execute(
     db,
   );
   const { sample = [], counts = [], ids = [] } = rows[0] ?? {};
   if (sample.length > 0) return { sample };
   const priced = counts.map(([id, , , , count]): SentCount => [id, count, null, null]);
-  const all = await withCells(
+  const all = await withBuckets(
     db,
     counts.map(([id, count, lowest, highest]) => [id, count, lowest, highest]),
   );
-  const admitted = all.filter(({ cell }) => admits(request, cell));
-  const { total, facets } = countFacets(await withCells(db, priced), request);
-  const others = allOf([isMatch(request), isInRange(request), isInCells(request)]);
+  const admitted = all.filter(({ bucket }) => admits(request, bucket));
+  const { total, facets } = countFacets(await withBuckets(db, priced), request);
+  const others = allOf([isMatch(request), isInRange(request), isInBuckets(request)]);
   const options = await readOptionFacets(
     db,
     optionsOf(await sampleMatches(db, others, limit + 1)),

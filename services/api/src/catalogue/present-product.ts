@@ -3,7 +3,7 @@ import { paths } from '@dana/contracts/paths';
 import type * as z from 'zod/mini';
 import type { StoredPicture } from '../database/stored.ts';
 import { amountText } from '../emails/layout/amounts-and-days.ts';
-import type { ShownProduct } from '../emails/layout/letter.ts';
+import type { ShownProduct } from '../emails/layout/email.ts';
 import type { Lang } from '../http/context.ts';
 import { type Currency, majorFromFils } from '../money/currencies.ts';
 import { fallbackLanguage, localise, presentPicture } from './localise.ts';
@@ -120,8 +120,8 @@ function presentOffer(row: ProductRow, now: Date) {
   return { start: row.offer_start?.toISOString() ?? null, end: row.offer_end.toISOString() };
 }
 
-/** A product, or one variation of it, as letters show it: picture, name and price, each leading to its page. */
-export function letterProduct(
+/** A product, or one variation of it, as emails show it: picture, name and price, each leading to its page. */
+export function emailProduct(
   row: ProductRow,
   variationId: number | null,
   view: View & { publicOrigin: string },

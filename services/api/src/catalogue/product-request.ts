@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import { type Currency, filsRange } from '../money/currencies.ts';
-import { type Cell, readOptions } from './listing-cells.ts';
+import { type FacetBucket, readOptions } from './facet-buckets.ts';
 import { planSearch, type SearchPlan } from './plan-search.ts';
 import { rowId } from './product-rows.ts';
 
@@ -61,19 +61,19 @@ export async function readRequest(
   };
 }
 
-/** Whether products of a cell may match, as far as cells show. `except` leaves one filter out, for its own counts. */
+/** Whether products of a bucket may match, as far as buckets show. `except` leaves one filter out, for its own counts. */
 export function admits(
   request: ProductRequest,
-  cell: Cell,
+  bucket: FacetBucket,
   except?: 'categories' | 'brands' | 'stock' | 'sale',
 ): boolean {
   const { categoryIds, brandIds, productType } = request;
   return (
-    (except === 'categories' || !categoryIds || categoryIds.some((id) => cell.categoryIds.includes(id))) &&
-    (except === 'brands' || !brandIds || (cell.brandId !== null && brandIds.includes(cell.brandId))) &&
-    (except === 'stock' || !request.isInStock || cell.isInStock) &&
-    (except === 'sale' || !request.isOnSale || cell.isOnSale) &&
-    (!productType || cell.productType === productType)
+    (except === 'categories' || !categoryIds || categoryIds.some((id) => bucket.categoryIds.includes(id))) &&
+    (except === 'brands' || !brandIds || (bucket.brandId !== null && brandIds.includes(bucket.brandId))) &&
+    (except === 'stock' || !request.isInStock || bucket.isInStock) &&
+    (except === 'sale' || !request.isOnSale || bucket.isOnSale) &&
+    (!productType || bucket.productType === productType)
   );
 }
 
@@ -127,8 +127,8 @@ export function isInRange({ priceFils }: ProductRequest): RawBuilder<unknown> {
   return priceFils ? sql`price_minor between ${priceFils[0]} and ${priceFils[1]}` : sql`true`;
 }
 
-/** What cells cover: categories, brands, type, sale and stock. */
-export function isInCells(request: ProductRequest): RawBuilder<unknown> {
+/** What buckets cover: categories, brands, type, sale and stock. */
+export function isInBuckets(request: ProductRequest): RawBuilder<unknown> {
   const conditions = [
     ...(request.categoryIds ? [sql`category_ids && ${request.categoryIds}::integer[]`] : []),
     ...(request.brandIds ? [sql`brand_id = any(${request.brandIds}::integer[])`] : []),
@@ -140,9 +140,9 @@ export function isInCells(request: ProductRequest): RawBuilder<unknown> {
   return sql`cell_id in (select id from listing_cells where ${allOf(conditions)})`;
 }
 
-/** The same for cells that are known. */
-export function isInCellsOf(counts: { cell: { id: number } }[]): RawBuilder<unknown> {
-  return sql`cell_id = any(${counts.map(({ cell }) => cell.id)}::integer[])`;
+/** The same for buckets that are known. */
+export function isInBucketsOf(counts: { bucket: { id: number } }[]): RawBuilder<unknown> {
+  return sql`cell_id = any(${counts.map(({ bucket }) => bucket.id)}::integer[])`;
 }
 
 /** Options and stars. */

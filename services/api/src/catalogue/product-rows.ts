@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 
 /**
  * Products with their categories (own one first), brand, tags and variations, in one statement. What was withdrawn has no
- * pieces here, whatever is left of it: nobody can buy it.
+ * units here, whatever is left of it: nobody can buy it.
  */
 export function selectProducts(db: Kysely<Database>) {
   return db

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { refreshOptions } from './listing-cells.ts';
+import { refreshOptions } from './facet-buckets.ts';
 import { skeletonsOf } from './latin-arabic.ts';
 import { readSearchFields, searchDocumentOf, skeletonMark } from './search-document.ts';
 import { canBeMistyped, withoutOneLetter } from './typos.ts';

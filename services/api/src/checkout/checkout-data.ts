@@ -115,7 +115,7 @@ async function termsFor(
 const daysText = ({ min_days: min, max_days: max }: CountryMethod): string =>
   min === max ? String(min) : `${min}–${max}`;
 
-/** What a piece cost when it was put in, where it costs something else now. */
+/** What a unit cost when it was put in, where it costs something else now. */
 function priceBefore({ seenMinor }: PricedLine['line'], unitMinor: number, currency: Currency) {
   if (typeof seenMinor !== 'number') return {};
   const before = fromFils(seenMinor, currency);

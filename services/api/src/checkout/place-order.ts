@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { noticeText } from '../http/messages.ts';
+import { noticeText } from '../messages.ts';
 import { type CartLine, cartNotFound, isStillSold, loadLines, lockCart } from '../cart/carts.ts';
 import { type CheckedOrder, checkPackageMinimum } from './check-order.ts';
 import { isLarge } from '../orders/confirm-order.ts';
@@ -65,15 +65,15 @@ export async function placeOrder(
 
     const shopper = { userId, placedFrom: placedFromOf(asker.clientAddress) };
     await checkOrderCount(trx, deps, shopper);
-    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const named = { ...order.contact, isProved: await isProved(trx, userId, order.contact.email) };
-    const holding = { shopper, named, pieces };
+    const holding = { shopper, named, units };
     let isToConfirm = false;
-    if (order.provider.hasPage) await checkReservedStock(trx, deps, holding);
+    if (order.provider === 'page') await checkReservedStock(trx, deps, holding);
     else {
       const waiting = await checkUnconfirmedStock(trx, deps, holding, asker.currency);
       const together = {
-        pieces: pieces + waiting.pieces,
+        units: units + waiting.units,
         totalMinor: price.totalMinor + waiting.totalMinor,
         currency: asker.currency,
       };
@@ -125,8 +125,8 @@ function checkLines(lines: CartLine[], lang: Lang): void {
       });
     if (quantity > available) throw soldOut({ item_id: id, name, available });
     const ofProduct = lines.filter((line) => line.product.id === product.id);
-    const pieces = ofProduct.reduce((sum, line) => sum + line.quantity, 0);
-    if (product.max_quantity !== null && pieces > product.max_quantity) {
+    const units = ofProduct.reduce((sum, line) => sum + line.quantity, 0);
+    if (product.max_quantity !== null && units > product.max_quantity) {
       throw new ApiFailure(422, 'you_cannot_add_more_than', {
         params: { quantity: product.max_quantity, item_id: id, name },
         fields: { items: 'you_cannot_add_more_than' },
@@ -158,7 +158,7 @@ async function closeCart(trx: Kysely<Database>, cartId: string, now: Date): Prom
 }
 
 function answerOf(
-  written: { id: string; number: string; link: string | null },
+  written: { id: string; link: string | null },
   lang: Lang,
 ): z.input<typeof placeOrderAnswerSchema> {
   return {

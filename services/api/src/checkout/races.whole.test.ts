@@ -7,7 +7,7 @@ import { type Call, callerOf, findProduct, guestOrder } from '../testing/test-ca
 
 const slug = 'safwani-studio-headphones';
 const shopperCount = 200;
-const pieceCount = 10;
+const unitCount = 10;
 const slowMachineMs = 120_000;
 
 /** A shop that several APIs serve; on the embedded database there can be only one. */
@@ -17,8 +17,8 @@ function races({ call, db }: Shop) {
   const stock = async () =>
     (await db().selectFrom('products').select('stock').where('slug', '=', slug).executeTakeFirstOrThrow())
       .stock;
-  const setStock = (pieces: number) =>
-    db().updateTable('products').set({ stock: pieces }).where('slug', '=', slug).execute();
+  const setStock = (units: number) =>
+    db().updateTable('products').set({ stock: units }).where('slug', '=', slug).execute();
   async function makeCarts(count: number): Promise<string[]> {
     const product = await findProduct(call(0), slug);
     const answers = await Promise.all(
@@ -30,17 +30,17 @@ function races({ call, db }: Shop) {
   }
 
   it(
-    'get exactly ten orders when 200 shoppers order the last ten pieces at once',
+    'get exactly ten orders when 200 shoppers order the last ten units at once',
     async () => {
       await setStock(1_000);
       const carts = await makeCarts(shopperCount);
-      await setStock(pieceCount);
+      await setStock(unitCount);
       const answers = await Promise.all(
         carts.map((cart, index) => call(index)('POST', '/checkout', { body: guestOrder(cart) })),
       );
       const statuses = answers.map(({ status }) => status);
-      expect(statuses.filter((status) => status === 200)).toHaveLength(pieceCount);
-      expect(statuses.filter((status) => status === 422)).toHaveLength(shopperCount - pieceCount);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(unitCount);
+      expect(statuses.filter((status) => status === 422)).toHaveLength(shopperCount - unitCount);
       for (const { status, body } of answers)
         if (status === 422) expect(body.code).toBe('no_available_quantity');
       expect(await stock()).toBe(0);
@@ -49,7 +49,7 @@ function races({ call, db }: Shop) {
         .select((eb) => eb.fn.sum<number>('quantity').as('sold'))
         .where('slug', '=', slug)
         .executeTakeFirstOrThrow();
-      expect(Number(sold)).toBe(pieceCount);
+      expect(Number(sold)).toBe(unitCount);
       expect((await call(0)('GET', `/products/${slug}`)).body.data.current_stock).toBe(0);
       const { data } = (await call(1)('GET', '/products?stock=1&per_page=100')).body;
       expect(data.map((product: { slug: string }) => product.slug)).not.toContain(slug);
@@ -60,7 +60,7 @@ function races({ call, db }: Shop) {
   it(
     'get one order and 50 times the same answer when one key is sent 50 times',
     async () => {
-      await setStock(pieceCount);
+      await setStock(unitCount);
       const [cart = ''] = await makeCarts(1);
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
@@ -72,7 +72,7 @@ function races({ call, db }: Shop) {
       );
       expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
       expect(answers[0]?.status).toBe(200);
-      expect(await stock()).toBe(pieceCount - 1);
+      expect(await stock()).toBe(unitCount - 1);
     },
     slowMachineMs,
   );
@@ -98,7 +98,7 @@ describeOnPostgres('shoppers of a shop that two APIs serve on one PostgreSQL ser
   const shop = apisOnPostgres();
   races(shop);
 
-  it('would both get the last piece if stock were read, calculated and written back', async () => {
+  it('would both get the last unit if stock were read, calculated and written back', async () => {
     const db = shop.db();
     await db.updateTable('products').set({ stock: 1 }).where('slug', '=', slug).execute();
     const bothHaveRead = whenCalled(2);

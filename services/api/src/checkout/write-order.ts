@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Currency } from '../money/currencies.ts';
 import { json } from '../database/stored.ts';
-import { queueOrderLetter, queueOrderPlaced } from '../emails/queue.ts';
-import { paymentReminderMs } from '../payments/payment-provider.ts';
+import { queueOrderEmail, queueOrderPlaced } from '../emails/queue.ts';
+import { payLink } from '../payments/pay-link.ts';
+import { openPayment } from '../payments/payment-provider.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
@@ -36,7 +37,7 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
   const id = deps.randomId();
   const own = (await readOwnShop(trx))?.shop;
   const letters = own?.orderPrefix === undefined ? '' : `${own.orderPrefix}-`;
-  const { number } = await trx
+  await trx
     .insertInto('orders')
     .values({
       id,
@@ -69,38 +70,24 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
       ...(draft.isToConfirm && { confirm_by: confirmationEnd }),
       created_at: now,
     })
-    .returning('number')
-    .executeTakeFirstOrThrow();
-  const payment = await order.provider.begin(trx, deps, {
-    orderId: id,
-    amountMinor: price.totalMinor + feesMinor,
-    currency: asker.currency.code,
-    lang: asker.lang,
-    now,
+    .execute();
+  const payment = await openPayment(trx, deps, order.provider, {
+    ...{ orderId: id, methodCode: order.payment.code, now },
+    ...{ amountMinor: price.totalMinor + feesMinor, currency: asker.currency.code },
   });
-  await trx
-    .updateTable('orders')
-    .set({ status: payment.orderStatus, payment_status: payment.paymentStatus })
-    .where('id', '=', id)
-    .execute();
-  await trx
-    .insertInto('order_history')
-    .values({ order_id: id, status: payment.orderStatus, at: now })
-    .execute();
   await trx
     .insertInto('order_items')
     .values(price.lines.map((line) => itemOf(id, line)))
     .execute();
-  if (payment.link)
-    await queueOrderLetter(trx, deps, { orderId: id, kind: 'payment_waiting', afterMs: paymentReminderMs });
-  else if (draft.isToConfirm) await askToConfirm(trx, deps, id);
+  if (payment) return { id, link: await payLink({ ...deps, db: trx }, payment, asker.lang) };
+  if (draft.isToConfirm) await askToConfirm(trx, deps, id);
   else await queueOrderPlaced(trx, deps, id);
-  return { id, number, link: payment.link };
+  return { id, link: null };
 }
 
-/** 429 where its address has had as many letters as a day allows: without the link nobody could confirm it. */
+/** 429 where its address has had as many emails as a day allows: without the link nobody could confirm it. */
 async function askToConfirm(trx: Kysely<Database>, deps: ApiDeps, orderId: string): Promise<void> {
-  if (await queueOrderLetter(trx, deps, { orderId, kind: 'order_to_confirm' })) return;
+  if (await queueOrderEmail(trx, deps, { orderId, kind: 'order_to_confirm' })) return;
   throw new ApiFailure(429, 'too_many_due', { retryAfterSeconds: confirmedWithinHours * 60 * 60 });
 }
 

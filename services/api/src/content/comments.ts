@@ -5,13 +5,13 @@ import type * as z from 'zod/mini';
 import { rowId } from '../catalogue/product-rows.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { queueLetter } from '../emails/queue.ts';
+import { queueEmail } from '../emails/queue.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { writeOnce } from '../http/idempotency.ts';
 import { callLimits } from '../http/limiter.ts';
-import { noticeText } from '../http/messages.ts';
+import { noticeText } from '../messages.ts';
 import { pageMeta, readBody, readPaging } from '../http/read-input.ts';
 
 type Row = Selectable<Database['comments']>;
@@ -58,7 +58,7 @@ export function commentRoutes(deps: ApiDeps) {
             const message = noticeText('comment_published', lang);
             return { success: true as const, message, data: present(row) };
           }
-          await queueLetter(trx, deps, { kind: 'comment_waiting', lang: row.lang, facts: { id: row.id } });
+          await queueEmail(trx, deps, { kind: 'comment_waiting', lang: row.lang, facts: { id: row.id } });
           return { success: true as const, message: noticeText('comment_awaits', lang), data: null };
         },
       });

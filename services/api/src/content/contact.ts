@@ -4,18 +4,17 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { renderLetter } from '../emails/layout/render-letter.ts';
-import { queueForStranger, queueLetter, type StrangerDeps } from '../emails/queue.ts';
+import { renderEmail } from '../emails/layout/render-email.ts';
+import { queueForStranger, queueEmail, type StrangerDeps } from '../emails/queue.ts';
 import type { Compose } from '../emails/send.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { writeOnce } from '../http/idempotency.ts';
 import { callLimits } from '../http/limiter.ts';
-import { noticeText } from '../http/messages.ts';
 import { readBody } from '../http/read-input.ts';
 import { checkPhone } from '../places/phones.ts';
 import { ownShop, shopMailbox } from '../shop/own-shop.ts';
-import { type EmailWords, sayAll } from '../texts.ts';
+import { type EmailWords, noticeText, sayAll } from '../messages.ts';
 
 const windowSeconds = 600;
 const fastestPersonMs = 1_000;
@@ -37,7 +36,7 @@ export function contactRoutes(deps: ApiDeps) {
       async work(trx) {
         const row = { ...message, created_at: deps.now() };
         await trx.insertInto('contact_messages').values(row).execute();
-        await queueContactLetters(trx, deps, { ...message, isSuspect }, c.get('lang'));
+        await queueContactEmails(trx, deps, { ...message, isSuspect }, c.get('lang'));
         return done;
       },
     });
@@ -52,7 +51,7 @@ type ContactMessage = {
   phone: string;
   subject: string;
   message: string;
-  /** It may be a robot's. Missing in letters that an earlier release wrote down. */
+  /** It may be a robot's. Missing in emails that an earlier release wrote down. */
   isSuspect?: boolean;
 };
 
@@ -60,14 +59,14 @@ type ContactMessage = {
  * Writes down the message to the shop's people, and to its sender that it arrived. What may be a robot's goes to the shop alone,
  * with a word on it: whoever the address belongs to may not have written.
  */
-async function queueContactLetters(
+async function queueContactEmails(
   trx: Kysely<Database>,
   deps: StrangerDeps,
   { name, email, phone, subject, message, isSuspect = false }: ContactMessage,
   lang: Lang,
 ): Promise<void> {
   const facts = { name, email, phone, subject, message, isSuspect };
-  await queueLetter(trx, deps, { kind: 'contact_message', lang, facts });
+  await queueEmail(trx, deps, { kind: 'contact_message', lang, facts });
   if (isSuspect) return;
   // Anybody may type anybody's address: nothing that was typed goes there, or the shop would carry it to strangers.
   await queueForStranger(trx, deps, { kind: 'contact_received', lang, facts: { email }, email });
@@ -87,12 +86,12 @@ export const composeContactMessage: Compose = async (deps, { facts, lang }) => {
     ...(phone ? [{ label: labels.phone, value: phone, isCode: true }] : []),
     ...(subject ? [{ label: labels.subject, value: subject }] : []),
   ];
-  return renderLetter(deps, { ...words, quote, facts: said }, { to, replyTo: email, lang });
+  return renderEmail(deps, { ...words, quote, facts: said }, { to, replyTo: email, lang });
 };
 
 /** To who wrote it: it arrived, and in which time the shop says that it answers. */
 export const composeContactReceived: Compose = async (deps, { facts, lang }) => {
   const time = (await ownShop(deps.db)).promises?.replyWithin?.[lang] ?? '';
   const words = sayAll<EmailWords>(lang, 'emails.contact_received', { time }, time && 'promised');
-  return renderLetter(deps, words, { to: (facts as { email: string }).email, lang });
+  return renderEmail(deps, words, { to: (facts as { email: string }).email, lang });
 };

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { localise } from '../catalogue/localise.ts';
 import { rowId } from '../catalogue/product-rows.ts';
 import type { ApiDeps } from '../deps.ts';
-import { renderLetter } from '../emails/layout/render-letter.ts';
+import { renderEmail } from '../emails/layout/render-email.ts';
 import type { Compose } from '../emails/send.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
@@ -10,7 +10,7 @@ import { readBytes } from '../http/read-input.ts';
 import { isSigned, sign } from '../http/signed-link.ts';
 import { answerPage, html, type Html, otherLang, pageBar } from '../pages/html-page.ts';
 import { shopMailbox } from '../shop/own-shop.ts';
-import { type EmailWords, sayAll, texts } from '../texts.ts';
+import { type EmailWords, sayAll, messages } from '../messages.ts';
 
 const bodyBytesMax = 4096;
 
@@ -27,7 +27,7 @@ export function moderationRoutes(deps: ApiDeps) {
         .select('p.title')
         .where('c.id', '=', id)
         .executeTakeFirst();
-      const { title } = texts[lang].moderation;
+      const { title } = messages[lang].moderation;
       if (!row) return answerPage(c, { lang, title, body: removedPage(lang) });
       const path = await moderationPath(deps, id, lang);
       const otherPath = await moderationPath(deps, id, otherLang(lang));
@@ -78,7 +78,7 @@ type ModerationPage = {
 
 /** A comment with what can be done about it. */
 function moderationPage({ comment, lang, path, otherPath }: ModerationPage): Html {
-  const words = texts[lang].moderation;
+  const words = messages[lang].moderation;
   const approve = comment.approved
     ? html``
     : html`<button class="first" name="decision" value="approve">${words.approve}</button>`;
@@ -102,13 +102,13 @@ ${approve}
 
 /** What stands where a comment was. */
 function removedPage(lang: Lang): Html {
-  const words = texts[lang].moderation;
+  const words = messages[lang].moderation;
   return html`${pageBar(lang)}
 <main><div class="card"><h1>${words.title}</h1><p>${words.removed}</p></div></main>`;
 }
 
 /** Informs the shop of a comment that waits for approval; null once it was approved or removed. */
-export const composeCommentLetter: Compose = async (deps, { facts, lang }) => {
+export const composeCommentEmail: Compose = async (deps, { facts, lang }) => {
   const { id } = facts as { id: number };
   const row = await deps.db
     .selectFrom('comments as c')
@@ -121,6 +121,6 @@ export const composeCommentLetter: Compose = async (deps, { facts, lang }) => {
   const link = `${deps.publicOrigin}${await moderationPath(deps, id, lang)}`;
   const values = { name: row.name, postTitle: localise(row.title, lang) };
   const { press, ...words } = sayAll<EmailWords>(lang, 'emails.comment_waiting', values);
-  const letter = { ...words, quote: row.text, action: { label: press, link } };
-  return renderLetter(deps, letter, { to, lang });
+  const email = { ...words, quote: row.text, action: { label: press, link } };
+  return renderEmail(deps, email, { to, lang });
 };

@@ -10,7 +10,7 @@ import type { ApiEnv, CurrentUser } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
 import { writeOnce } from '../http/idempotency.ts';
 import { callLimits } from '../http/limiter.ts';
-import { noticeText } from '../http/messages.ts';
+import { noticeText } from '../messages.ts';
 import { pageMeta, readBody, readPaging, requireUser } from '../http/read-input.ts';
 import { delivered } from '../orders/order-steps.ts';
 import { writtenIn } from './comments.ts';

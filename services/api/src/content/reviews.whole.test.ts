@@ -15,7 +15,7 @@ const api = apiOfSuite(() => ({ mail }));
 const call = callerOf(api);
 const { mail, sent } = recordMail();
 beforeEach(async () => {
-  await api.sendLetters();
+  await api.sendEmails();
   sent.length = 0;
 });
 
@@ -111,7 +111,7 @@ describe('a comment', () => {
     expect([answer.status, answer.body.data]).toEqual([202, null]);
     expect(answer.body.message).toContain('الموافقة');
     expect(await shown()).toEqual(before);
-    await api.sendLetters();
+    await api.sendEmails();
     expect(sent[0]).toMatchObject({ to: 'shop@dana.example', subject: 'A comment waits for you' });
     expect(sent[0]?.html).not.toContain('<b>How');
     const link = /http:\/\/localhost:8080(\S+)/.exec(sent[0]?.text ?? '')?.[1] ?? '';

@@ -40,7 +40,7 @@ const { outcomes, problems, gaps } = await runContract({
 print(outcomes);
 if (!values.outbox)
   console.log(
-    '\nNot tried: resetting a password and confirming an e-mail by their letters. Name the folder of outgoing mail with --outbox.',
+    '\nNot tried: resetting a password and confirming an address by their emails. Name the folder of outgoing mail with --outbox.',
   );
 if (!values['staff-token'])
   console.log('\nNot tried: moving orders. Name the file of a staff token with --staff-token.');

@@ -40,7 +40,7 @@ const needsMore = new Set(['resetPassword', 'confirmEmail', 'getUpload']);
 
 /**
  * Runs every call against a base URL, in both languages: as it should be, refused, and malformed. It makes accounts,
- * carts and orders there, and takes a few pieces of one product. Never throws for what the API does.
+ * carts and orders there, and takes a few units of one product. Never throws for what the API does.
  */
 export async function runContract(options: ContractOptions): Promise<Report> {
   const { baseUrl, langs = ['en', 'ar'], readMailedToken, staffToken, onOutcome = () => undefined } = options;

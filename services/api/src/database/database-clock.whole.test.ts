@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { keepHouseByClock } from '../housekeeping.ts';
+import { cleanUpByClock } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { testDeps } from '../testing/test-api.ts';
 import { callerOf, register } from '../testing/test-caller.ts';
@@ -45,14 +45,14 @@ it('lets the house be kept only while both clocks agree to a minute, and says so
   const deps = { ...testDeps(api.db, '/nowhere'), log, now: time.now };
   for (const aheadMs of [61_000 + minute, -2 * minute, 20 * minute, 31 * day]) {
     clock.aheadMs = aheadMs;
-    await keepHouseByClock(deps, time);
+    await cleanUpByClock(deps, time);
     expect(await tokens()).toBe(before);
     expect(lines.pop()).toContain(
       'The clocks of this machine and of the database differ by more than a minute',
     );
   }
   clock.aheadMs = 50_000;
-  await keepHouseByClock(deps, time);
+  await cleanUpByClock(deps, time);
   expect(await tokens()).toBe(0);
   expect(lines).toEqual([]);
   expect((await call('GET', '/profile', { token })).status).toBe(401);

@@ -12,7 +12,7 @@ import { statements as knownDevices } from './migrations/010-known-devices.ts';
 import { statements as emailWayBack } from './migrations/011-email-way-back.ts';
 import { statements as changes } from './migrations/012-changes.ts';
 import { statements as pictures } from './migrations/013-pictures.ts';
-import { statements as letters } from './migrations/014-letters.ts';
+import { statements as emails } from './migrations/014-letters.ts';
 import { statements as orderSteps } from './migrations/015-order-steps.ts';
 import { statements as options } from './migrations/016-options.ts';
 import { statements as ratings } from './migrations/017-ratings.ts';
@@ -23,7 +23,7 @@ import { statements as confirmedEmails } from './migrations/021-confirmed-emails
 import { statements as awaitedProducts } from './migrations/022-awaited-products.ts';
 import { statements as answersToTheLetter } from './migrations/023-answers-to-the-letter.ts';
 import { statements as livingCatalogue } from './migrations/024-living-catalogue.ts';
-import { statements as lettersToStrangers } from './migrations/025-letters-to-strangers.ts';
+import { statements as emailsToStrangers } from './migrations/025-letters-to-strangers.ts';
 import { statements as seenPricesInCarts } from './migrations/026-seen-prices-in-carts.ts';
 import { statements as leavingAccounts } from './migrations/027-leaving-accounts.ts';
 import { statements as ordersToConfirm } from './migrations/028-orders-to-confirm.ts';
@@ -52,7 +52,7 @@ export const migrations: readonly Migration[] = [
   { name: '011-email-way-back', statements: emailWayBack },
   { name: '012-changes', statements: changes },
   { name: '013-pictures', statements: pictures },
-  { name: '014-letters', statements: letters },
+  { name: '014-letters', statements: emails },
   { name: '015-order-steps', statements: orderSteps },
   { name: '016-options', statements: options },
   { name: '017-ratings', statements: ratings },
@@ -63,7 +63,7 @@ export const migrations: readonly Migration[] = [
   { name: '022-awaited-products', statements: awaitedProducts },
   { name: '023-answers-to-the-letter', statements: answersToTheLetter },
   { name: '024-living-catalogue', statements: livingCatalogue },
-  { name: '025-letters-to-strangers', statements: lettersToStrangers },
+  { name: '025-letters-to-strangers', statements: emailsToStrangers },
   { name: '026-seen-prices-in-carts', statements: seenPricesInCarts },
   { name: '027-leaving-accounts', statements: leavingAccounts },
   { name: '028-orders-to-confirm', statements: ordersToConfirm },

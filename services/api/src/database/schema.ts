@@ -1,4 +1,4 @@
-import type { AwaitedTables, LetterTables, OperationTables, StaffTables } from './tables/operation.ts';
+import type { AwaitedTables, EmailTables, OperationTables, StaffTables } from './tables/operation.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CheckoutTables } from './tables/checkout.ts';
 import type { ContentTables, HomeTables } from './tables/content.ts';
@@ -13,6 +13,6 @@ export type Database = CatalogueTables &
   OrderTables &
   StaffTables &
   ShopperTables &
-  LetterTables &
+  EmailTables &
   AwaitedTables &
   OperationTables;

@@ -34,7 +34,7 @@ export type StoredAddress = {
 /** A point of a picture with a text of its own. Unit of `x` and `y`: per cent of the picture, from its left and top. */
 export type StoredSpot = { x: number; y: number; title: Localised; text: Localised; link: string };
 
-/** What was changed, from which value to which, in pieces and fils; `hidden` is the new one alone. */
+/** What was changed, from which value to which, in units and fils; `hidden` is the new one alone. */
 export type GoodsChangeNote = {
   stock?: [number, number];
   price?: [number | null, number | null];

@@ -8,10 +8,10 @@ import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
 import { answerPage, html, type Html, otherLang, pageBar } from '../pages/html-page.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 /**
- * GET dev/outbox, dev/outbox/{letter} and its HTML: the letters that lie in a folder for want of a mail server. 404 where
+ * GET dev/outbox, dev/outbox/{email} and its HTML: the emails that lie in a folder for want of a mail server. 404 where
  * the shop has one or is open to others, for everybody who is not at this machine, and under any name but this machine's own.
  */
 export function outboxRoutes({ outbox, publicOrigin }: Pick<ApiDeps, 'outbox' | 'publicOrigin'>) {
@@ -20,31 +20,31 @@ export function outboxRoutes({ outbox, publicOrigin }: Pick<ApiDeps, 'outbox' | 
     if (outbox === null || !isHere) throw notFound();
     return outbox;
   };
-  const letterFor = async (c: Context<ApiEnv>): Promise<FoundLetter> => {
-    const letter = await readFromOutbox(folderFor(c), c.req.param('letter') ?? '');
-    if (!letter) throw notFound();
-    return letter;
+  const emailFor = async (c: Context<ApiEnv>): Promise<FoundEmail> => {
+    const email = await readFromOutbox(folderFor(c), c.req.param('email') ?? '');
+    if (!email) throw notFound();
+    return email;
   };
   const style = outboxStyle;
   return new Hono<ApiEnv>()
     .get('/dev/outbox', async (c) => {
       const lang = c.get('lang');
       const body = outboxPage(await listOutbox(folderFor(c)), lang);
-      return answerPage(c, { lang, title: texts[lang].outbox.title, body, style });
+      return answerPage(c, { lang, title: messages[lang].outbox.title, body, style });
     })
-    .get('/dev/outbox/:letter', async (c) => {
+    .get('/dev/outbox/:email', async (c) => {
       const lang = c.get('lang');
-      const letter = await letterFor(c);
+      const email = await emailFor(c);
       return answerPage(c, {
         lang,
-        title: letter.subject,
-        body: letterPage(letter, lang),
+        title: email.subject,
+        body: emailPage(email, lang),
         style,
         frames: true,
       });
     })
-    .get('/dev/outbox/:letter/html', async (c) => {
-      const { html } = await letterFor(c);
+    .get('/dev/outbox/:email/html', async (c) => {
+      const { html } = await emailFor(c);
       c.header('Cache-Control', 'no-store');
       // As mail programs do: no script, nothing from elsewhere but pictures; its links open beside it.
       c.header(
@@ -55,8 +55,8 @@ export function outboxRoutes({ outbox, publicOrigin }: Pick<ApiDeps, 'outbox' | 
     });
 }
 
-/** A letter that lies in the outbox. */
-type FoundLetter = {
+/** An email that lies in the outbox. */
+type FoundEmail = {
   name: string;
   to: string;
   subject: string;
@@ -69,8 +69,8 @@ const shownMax = 200;
 const namePattern = /^[\w-]+(?:\.\w+)?$/;
 const ending = '.eml';
 
-/** The newest letters of the folder; none where nothing was sent yet. */
-async function listOutbox(folder: string): Promise<FoundLetter[]> {
+/** The newest emails of the folder; none where nothing was sent yet. */
+async function listOutbox(folder: string): Promise<FoundEmail[]> {
   const files = await readdir(folder).catch(() => []);
   const names = files
     .filter((file) => file.endsWith(ending))
@@ -78,12 +78,12 @@ async function listOutbox(folder: string): Promise<FoundLetter[]> {
     .reverse()
     .slice(0, shownMax)
     .map((file) => file.slice(0, -ending.length));
-  const letters = await Promise.all(names.map((name) => readFromOutbox(folder, name)));
-  return letters.filter((letter) => letter !== null);
+  const emails = await Promise.all(names.map((name) => readFromOutbox(folder, name)));
+  return emails.filter((email) => email !== null);
 }
 
-/** One letter by its name, read as mail programs do; null when there is none. */
-async function readFromOutbox(folder: string, name: string): Promise<FoundLetter | null> {
+/** One email by its name, read as mail programs do; null when there is none. */
+async function readFromOutbox(folder: string, name: string): Promise<FoundEmail | null> {
   if (!namePattern.test(name)) return null;
   const bytes = await readFile(join(folder, `${name}${ending}`)).catch(() => null);
   if (!bytes) return null;
@@ -100,10 +100,10 @@ async function readFromOutbox(folder: string, name: string): Promise<FoundLetter
 
 const outboxStyle = `
 .bar, main { max-inline-size: 800px; }
-.letters { margin: 0; padding: 0; list-style: none; }
-.letters li { border-block-start: 1px solid var(--line); padding-block: 12px; }
-.letters a { font-weight: 500; }
-.letters span { display: block; }
+.emails { margin: 0; padding: 0; list-style: none; }
+.emails li { border-block-start: 1px solid var(--line); padding-block: 12px; }
+.emails a { font-weight: 500; }
+.emails span { display: block; }
 iframe { inline-size: 100%; block-size: 75vh; border: 1px solid var(--line); border-radius: 6px; background: #f7f5f1; }
 pre { margin: 0; padding: 16px; border: 1px solid var(--line); border-radius: 6px; background: var(--ground); font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 h2 { margin: 24px 0 8px; font-size: 1rem; }
@@ -119,21 +119,21 @@ const times = {
   }),
 };
 
-/** The letters that lie there, the newest first. */
-function outboxPage(letters: readonly FoundLetter[], lang: Lang): Html {
-  const words = texts[lang].outbox;
-  const rows = letters.map(
+/** The emails that lie there, the newest first. */
+function outboxPage(emails: readonly FoundEmail[], lang: Lang): Html {
+  const words = messages[lang].outbox;
+  const rows = emails.map(
     ({ name, to, subject, date }) =>
       html`<li><a href="${pathOf(lang, name)}" dir="auto">${subject}</a><span class="muted"><bdi dir="ltr">${to}</bdi> · <bdi>${times[lang].format(date)}</bdi></span></li>`,
   );
-  const list = rows.length > 0 ? html`<ul class="letters">${rows}</ul>` : html`<p>${words.none}</p>`;
+  const list = rows.length > 0 ? html`<ul class="emails">${rows}</ul>` : html`<p>${words.none}</p>`;
   return html`${bar(lang, '')}
 <main><div class="card"><h1>${words.title}</h1><p class="muted">${words.why}</p>${list}</div></main>`;
 }
 
-/** One letter: its HTML in a frame that runs nothing, and its plain text. */
-function letterPage({ name, to, subject, date, text }: FoundLetter, lang: Lang): Html {
-  const words = texts[lang].outbox;
+/** One email: its HTML in a frame that runs nothing, and its plain text. */
+function emailPage({ name, to, subject, date, text }: FoundEmail, lang: Lang): Html {
+  const words = messages[lang].outbox;
   return html`${bar(lang, name)}
 <main><div class="card">
 <p><a href="${pathOf(lang)}">${words.all}</a></p>

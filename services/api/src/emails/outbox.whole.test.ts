@@ -15,19 +15,19 @@ const get = (path: string, headers = {}) =>
   api.fetch(new Request(`http://localhost:8081/dev/outbox${path}`, { headers }));
 
 describe('the outbox at a developer’s machine', () => {
-  it('lists letters and opens one as HTML that runs and loads nothing, and as plain text, in both languages', async () => {
-    expect(await (await get('')).text()).toContain('No letters yet.');
+  it('lists emails and opens one as HTML that runs and loads nothing, and as plain text, in both languages', async () => {
+    expect(await (await get('')).text()).toContain('No e-mails yet.');
     const email = 'noura@dana.example';
     await callerOf(api)('POST', '/newsletter/subscribe', { body: { email, name: '' }, lang: 'ar' });
-    await api.sendLetters();
+    await api.sendEmails();
     const [name = ''] = readdirSync(outbox).map((file) => file.replace('.eml', ''));
     for (const lang of ['en', 'ar']) {
       const list = await (await get(`?lang=${lang}`)).text();
       expect(list).toContain(`/dev/outbox/${name}?lang=${lang}`);
       expect(list).toContain('تأكيد الاشتراك');
-      const letter = await get(`/${name}?lang=${lang}`);
-      expect(letter.headers.get('content-security-policy')).toContain("frame-src 'self'");
-      const page = await letter.text();
+      const mail = await get(`/${name}?lang=${lang}`);
+      expect(mail.headers.get('content-security-policy')).toContain("frame-src 'self'");
+      const page = await mail.text();
       expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
       expect(page).toMatch(/http\S+\/api\/newsletter\/confirm\//);
     }
@@ -36,7 +36,7 @@ describe('the outbox at a developer’s machine', () => {
     expect(await html.text()).toContain('dir="rtl"');
   });
 
-  it('has no letter by a name that leads elsewhere', async () => {
+  it('has no email by a name that leads elsewhere', async () => {
     for (const name of ['none', '..%2f..%2fserver', '%2e%2e%2fx', 'a%00b'])
       expect((await get(`/${name}`)).status).toBe(404);
   });

@@ -5,28 +5,24 @@ import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { hashedKey } from '../http/limiter.ts';
 
-/** What is needed to write a letter down. */
-type LetterDeps = Pick<ApiDeps, 'now' | 'randomId'>;
+/** What is needed to write an email down. */
+type EmailDeps = Pick<ApiDeps, 'now' | 'randomId'>;
 
-/** A letter as it is written down: who sends it composes it from `facts`. */
-type QueuedLetter = { kind: string; lang: Lang; facts: object };
+/** An email as it is written down: who sends it composes it from `facts`. */
+type QueuedEmail = { kind: string; lang: Lang; facts: object };
 
 /**
- * Writes a letter down in the transaction of the fact that it reports: both are there, or neither. It is sent soon after
+ * Writes an email down in the transaction of the fact that it reports: both are there, or neither. It is sent soon after
  * the transaction ended, by whichever process has time.
  */
-export async function queueLetter(
-  trx: Kysely<Database>,
-  deps: LetterDeps,
-  letter: QueuedLetter,
-): Promise<void> {
-  await trx.insertInto('letters').values(letterRow(deps, letter)).execute();
+export async function queueEmail(trx: Kysely<Database>, deps: EmailDeps, mail: QueuedEmail): Promise<void> {
+  await trx.insertInto('letters').values(emailRow(deps, mail)).execute();
 }
 
-/** The row of a new letter, due after `afterMs`. */
-export function letterRow(
-  deps: LetterDeps,
-  { kind, lang, facts }: QueuedLetter,
+/** The row of a new email, due after `afterMs`. */
+export function emailRow(
+  deps: EmailDeps,
+  { kind, lang, facts }: QueuedEmail,
   afterMs = 0,
 ): Insertable<Database['letters']> {
   const now = deps.now();
@@ -48,37 +44,37 @@ export function letterRow(
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** So long one letter that asks for a confirmation stands; whoever asks again meanwhile causes no second one. */
+/** So long one email that asks for a confirmation stands; whoever asks again meanwhile causes no second one. */
 export const confirmationStandsMs = dayMs;
 
-export type StrangerDeps = LetterDeps & Pick<ApiDeps, 'limits'>;
+export type StrangerDeps = EmailDeps & Pick<ApiDeps, 'limits'>;
 
-/** What the owner of an account needs to get into it: counted apart, so that nobody uses it up with other letters. */
+/** What the owner of an account needs to get into it: counted apart, so that nobody uses it up with other emails. */
 const ofAccounts = ['password_reset', 'email_confirm'];
 
 /**
- * Writes a letter down to an address that anybody may have typed. In a day so many go to one address and no more, whoever asks
+ * Writes an email down to an address that anybody may have typed. In a day so many go to one address and no more, whoever asks
  * for them and wherever from; what is more is not written, and nobody is told: who asks may not be who reads.
  * @returns whether it was written.
  */
 export async function queueForStranger(
   trx: Kysely<Database>,
   deps: StrangerDeps,
-  { email, ...letter }: QueuedLetter & { email: string },
+  { email, ...mail }: QueuedEmail & { email: string },
 ): Promise<boolean> {
-  const row = await forStranger(trx, deps, { row: letterRow(deps, letter), email });
+  const row = await forStranger(trx, deps, { row: emailRow(deps, mail), email });
   if (row) await trx.insertInto('letters').values(row).execute();
   return row !== null;
 }
 
-/** The row of such a letter, counted for its address; null when there were as many already. Call inside the transaction that writes it. */
+/** The row of such an email, counted for its address; null when there were as many already. Call inside the transaction that writes it. */
 async function forStranger<Row extends Insertable<Database['letters']>>(
   trx: Kysely<Database>,
   { now, limits }: StrangerDeps,
   { row, email }: { row: Row; email: string },
 ): Promise<(Row & { recipient: string }) | null> {
   const isOfAccount = ofAccounts.includes(row.kind);
-  const [max, withinMs] = isOfAccount ? [limits.forgot, hourMs] : [limits.letters, dayMs];
+  const [max, withinMs] = isOfAccount ? [limits.forgot, hourMs] : [limits.emails, dayMs];
   const recipient = hashedKey(`letters to ${email.toLowerCase()}${isOfAccount ? ` ${row.kind}` : ''}`);
   // Two at once would each not see the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`.execute(trx);
@@ -92,30 +88,30 @@ async function forStranger<Row extends Insertable<Database['letters']>>(
 }
 
 /** What an order can report to its shopper. */
-export const shopperLetterKinds = [
+export const shopperEmailKinds = [
   ...(['order_placed', 'order_to_confirm', 'order_unconfirmed', 'order_paid', 'order_packed'] as const),
   ...(['order_shipped', 'order_delivered', 'order_cancelled', 'order_refunded'] as const),
   ...(['payment_waiting', 'payment_returned', 'return_requested', 'return_decided'] as const),
 ] as const;
-export type ShopperLetterKind = (typeof shopperLetterKinds)[number];
-export type OrderLetterKind = ShopperLetterKind | 'order_for_shop';
+export type ShopperEmailKind = (typeof shopperEmailKinds)[number];
+export type OrderEmailKind = ShopperEmailKind | 'order_for_shop';
 
-type OrderLetter = {
+type OrderEmail = {
   orderId: string;
-  kind: OrderLetterKind;
+  kind: OrderEmailKind;
   /** Wait so long, because the shopper is about to change it: by then it may not be true any more, and is not sent. */
   afterMs?: number;
 };
 
 /**
- * Writes a letter about an order down, in the order's language and in the transaction that changed it. It is composed
+ * Writes an email about an order down, in the order's language and in the transaction that changed it. It is composed
  * from the order when it is sent. While one of its kind waits for this order there is no second one: the time of the
  * first is moved. @returns whether it was written: one that everybody could make the shop write may be one too many.
  */
-export async function queueOrderLetter(
+export async function queueOrderEmail(
   trx: Kysely<Database>,
   deps: StrangerDeps,
-  { orderId, kind, afterMs = 0 }: OrderLetter,
+  { orderId, kind, afterMs = 0 }: OrderEmail,
 ): Promise<boolean> {
   const order = await trx
     .selectFrom('orders as o')
@@ -126,7 +122,7 @@ export async function queueOrderLetter(
   const { email } = order.contact;
   // Whoever placed it deleted their account since.
   if (email === '' && kind !== 'order_for_shop') return false;
-  const written = { ...letterRow(deps, { kind, lang: order.lang, facts: {} }, afterMs), order_id: orderId };
+  const written = { ...emailRow(deps, { kind, lang: order.lang, facts: {} }, afterMs), order_id: orderId };
   const isProved = order.email_verified_at !== null && order.proved === email;
   if (!isProved && kind === 'order_cancelled' && (await isUnheardOf(trx, deps, { id: orderId, ...order })))
     return false;
@@ -149,10 +145,10 @@ export async function queueOrderLetter(
 }
 
 /** What everybody can make the shop write by ordering, with whatever e-mail. */
-const begins: OrderLetterKind[] = ['order_placed', 'order_to_confirm', 'payment_waiting'];
+const begins: OrderEmailKind[] = ['order_placed', 'order_to_confirm', 'payment_waiting'];
 const beginningMs = 24 * 60 * 60 * 1000;
 
-/** Whether a young order has had no letter, because its address had enough that day: then none says that it ended. */
+/** Whether a young order has had no email, because its address had enough that day: then none says that it ended. */
 async function isUnheardOf(
   trx: Kysely<Database>,
   { now }: StrangerDeps,
@@ -168,13 +164,13 @@ async function isUnheardOf(
   return first === undefined;
 }
 
-/** The letters of an order that the shop can begin with: one to who ordered, one to the shop's people. */
+/** The emails of an order that the shop can begin with: one to who ordered, one to the shop's people. */
 export async function queueOrderPlaced(
   trx: Kysely<Database>,
   deps: StrangerDeps,
   orderId: string,
   kind: 'order_placed' | 'order_paid' = 'order_placed',
 ): Promise<void> {
-  await queueOrderLetter(trx, deps, { orderId, kind });
-  await queueOrderLetter(trx, deps, { orderId, kind: 'order_for_shop' });
+  await queueOrderEmail(trx, deps, { orderId, kind });
+  await queueOrderEmail(trx, deps, { orderId, kind: 'order_for_shop' });
 }

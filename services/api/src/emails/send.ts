@@ -3,82 +3,82 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 
-/** Writes the mail of a letter from how things are now; null when there is nothing to report any more. */
-export type Compose = (deps: ApiDeps, letter: LetterRow) => Promise<Mail | null>;
+/** Writes the mail of an email from how things are now; null when there is nothing to report any more. */
+export type Compose = (deps: ApiDeps, email: EmailRow) => Promise<Mail | null>;
 
-/** How letters of each kind are composed. */
-export type LetterKinds = Readonly<Record<string, Compose>>;
+/** How emails of each kind are composed. */
+export type EmailKinds = Readonly<Record<string, Compose>>;
 
-/** What became of a letter's turn. */
+/** What became of an email's turn. */
 type Turn = 'sent' | 'nothing' | 'failed' | 'away';
 
 /**
- * Sends the letters that are due, one after the other, until none is left, the mail server is away, or `isOver`. Any number
+ * Sends the emails that are due, one after the other, until none is left, the mail server is away, or `isOver`. Any number
  * of processes may do so at once. Answers whether the server took what it was given.
  */
-export async function sendDueLetters(
+export async function sendDueEmails(
   deps: ApiDeps,
-  kinds: LetterKinds,
+  kinds: EmailKinds,
   isOver: () => boolean = () => false,
 ): Promise<boolean> {
   while (!isOver()) {
-    const letter = await takeLetter(deps.db, deps.now());
-    if (!letter) return true;
-    if ((await send(deps, kinds, letter)) === 'away') return false;
+    const email = await takeEmail(deps.db, deps.now());
+    if (!email) return true;
+    if ((await send(deps, kinds, email)) === 'away') return false;
   }
   return true;
 }
 
-async function send(deps: ApiDeps, kinds: LetterKinds, letter: LetterRow): Promise<Turn> {
+async function send(deps: ApiDeps, kinds: EmailKinds, email: EmailRow): Promise<Turn> {
   try {
-    const compose = Object.hasOwn(kinds, letter.kind) ? kinds[letter.kind] : undefined;
+    const compose = Object.hasOwn(kinds, email.kind) ? kinds[email.kind] : undefined;
     // Written by a newer release beside this one: that one sends it.
-    if (!compose) throw new Error('This release knows no letters of this kind.');
-    const mail = await compose(deps, letter);
-    if (mail) await deps.mail.deliver({ ...mail, id: mailId(letter), date: letter.created_at });
-    await endTurn(deps.db, letter, { sent_at: deps.now() });
+    if (!compose) throw new Error('This release knows no emails of this kind.');
+    const mail = await compose(deps, email);
+    if (mail) await deps.mail.deliver({ ...mail, id: mailId(email), date: email.created_at });
+    await endTurn(deps.db, email, { sent_at: deps.now() });
     const turn = mail ? 'sent' : 'nothing';
-    deps.metrics.letterEnded({ kind: letter.kind, result: turn });
+    deps.metrics.emailEnded({ kind: email.kind, result: turn });
     return turn;
   } catch (error) {
-    return await keep(deps, letter, error);
+    return await keep(deps, email, error);
   }
 }
 
-/** Keeps a letter for a later attempt, or gives it up. */
-async function keep(deps: ApiDeps, letter: LetterRow, error: unknown): Promise<Turn> {
+/** Keeps an email for a later attempt, or gives it up. */
+async function keep(deps: ApiDeps, email: EmailRow, error: unknown): Promise<Turn> {
   const now = deps.now();
   const { isFinal, isServerAway } = error instanceof NotDelivered ? error : notOfMail;
-  const next = isFinal ? null : nextAttempt(letter, now);
+  const next = isFinal ? null : nextAttempt(email, now);
   const last_error = error instanceof NotDelivered ? error.message : 'It could not be composed.';
-  const about = { err: error, letter: letter.id, kind: letter.kind, attempts: letter.attempts };
-  await endTurn(deps.db, letter, next ? { due_at: next, last_error } : { given_up_at: now, last_error });
-  // Said when it is so: a process that ends between the two leaves the letter to the end of its turn.
-  deps.metrics.letterEnded({ kind: letter.kind, result: next ? 'failed' : 'given_up' });
-  if (next) deps.log.warn({ ...about, next }, 'a letter was not sent and is kept');
-  else deps.log.error(about, 'a letter was given up');
+  const about = { err: error, emailId: email.id, kind: email.kind, attempts: email.attempts };
+  await endTurn(deps.db, email, next ? { due_at: next, last_error } : { given_up_at: now, last_error });
+  // Said when it is so: a process that ends between the two leaves the email to the end of its turn.
+  deps.metrics.emailEnded({ kind: email.kind, result: next ? 'failed' : 'given_up' });
+  if (next) deps.log.warn({ ...about, next }, 'an email was not sent and is kept');
+  else deps.log.error(about, 'an email was given up');
   return isServerAway ? 'away' : 'failed';
 }
 
 const notOfMail = { isFinal: false, isServerAway: false };
 
-/** The same for each attempt to send this letter; another one once the order changed again. */
-const mailId = ({ id, created_at }: LetterRow) => `${id}.${created_at.getTime().toString(36)}`;
+/** The same for each attempt to send this email; another one once the order changed again. */
+const mailId = ({ id, created_at }: EmailRow) => `${id}.${created_at.getTime().toString(36)}`;
 
-/** A letter as it was written down. */
-type LetterRow = Selectable<Database['letters']>;
+/** An email as it was written down. */
+type EmailRow = Selectable<Database['letters']>;
 
 /**
- * How long a letter belongs to the sender that took it: far longer than composing and sending may take. One whose sender
+ * How long an email belongs to the sender that took it: far longer than composing and sending may take. One whose sender
  * died is due again afterwards.
  */
 const takenMs = 2 * 60_000;
 
 /**
- * Takes the letter that has been due the longest, so that no other sender takes it. Nothing is locked while it is sent: it
+ * Takes the email that has been due the longest, so that no other sender takes it. Nothing is locked while it is sent: it
  * is due again later instead. Undefined when none is due.
  */
-export function takeLetter(db: Kysely<Database>, now: Date): Promise<LetterRow | undefined> {
+export function takeEmail(db: Kysely<Database>, now: Date): Promise<EmailRow | undefined> {
   return db
     .updateTable('letters')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), due_at: new Date(now.getTime() + takenMs) }))
@@ -99,20 +99,20 @@ export function takeLetter(db: Kysely<Database>, now: Date): Promise<LetterRow |
 }
 
 /**
- * Writes down what became of a letter that was taken. Nothing is written when it is not as it was taken: an order
+ * Writes down what became of an email that was taken. Nothing is written when it is not as it was taken: an order
  * changed again meanwhile, and is to be reported again.
  */
 async function endTurn(
   db: Kysely<Database>,
-  letter: LetterRow,
+  email: EmailRow,
   end: { sent_at: Date } | { given_up_at: Date; last_error: string } | { due_at: Date; last_error: string },
 ): Promise<void> {
   await db
     .updateTable('letters')
     .set(end)
-    .where('id', '=', letter.id)
-    .where('attempts', '=', letter.attempts)
-    .where('due_at', '=', letter.due_at)
+    .where('id', '=', email.id)
+    .where('attempts', '=', email.attempts)
+    .where('due_at', '=', email.due_at)
     .execute();
 }
 
@@ -122,12 +122,12 @@ const minuteMs = 60 * secondMs;
 const firstPauseMs = 15 * secondMs;
 const longestPauseMs = 60 * minuteMs;
 
-/** How long a letter is tried. Source: docs/api.md. */
+/** How long an email is tried. Source: docs/api.md. */
 const triedForMs = 3 * 24 * 60 * minuteMs;
 
-/** When a letter that could not be sent is tried again, each time after twice as long; null when it is given up. */
-function nextAttempt(letter: { attempts: number; created_at: Date }, now: Date): Date | null {
-  const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(letter.attempts - 1, 20), longestPauseMs);
+/** When an email that could not be sent is tried again, each time after twice as long; null when it is given up. */
+function nextAttempt(email: { attempts: number; created_at: Date }, now: Date): Date | null {
+  const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(email.attempts - 1, 20), longestPauseMs);
   const next = new Date(now.getTime() + pauseMs);
-  return next.getTime() - letter.created_at.getTime() > triedForMs ? null : next;
+  return next.getTime() - email.created_at.getTime() > triedForMs ? null : next;
 }

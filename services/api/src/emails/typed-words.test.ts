@@ -3,7 +3,7 @@ import { greetedName, typedWords } from './typed-words.ts';
 
 const bare = (text: string) => text.slice(1, -1);
 
-describe('a letter to whoever’s address was typed', () => {
+describe('an email to whoever’s address was typed', () => {
   it.each(['Noura', 'أم عبد الله', 'Jean-Luc J.', 'Mary Jane O’Neill', 'عبد‌الله'])(
     'greets %s by name',
     (name) => {

@@ -1,5 +1,5 @@
 import type { Lang } from '../http/context.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 /** What mail programs make a link of: an address of the web or of mail, with or without its scheme. */
 const link = /\p{L}[\p{L}\d+.-]*:\/\/|\bwww\.|@|[\p{L}\d-]\.\p{L}{2}/iu;
@@ -7,14 +7,14 @@ const digitsInRow = /\d{4}/;
 const nameMax = 40;
 
 /**
- * A name that somebody typed, as a letter greets by it, isolated from the words around it. Anybody may have typed it, and
+ * A name that somebody typed, as an email greets by it, isolated from the words around it. Anybody may have typed it, and
  * anybody's address with it: what is no name – too long, with a link or a number – is not carried to them.
  */
 export function greetedName(name: string, lang: Lang): string {
-  return `\u2068${isName(name) ? name : texts[lang].emails.standIn}\u2069`;
+  return `\u2068${isName(name) ? name : messages[lang].emails.standIn}\u2069`;
 }
 
-/** Whether somebody may be called so in a letter. */
+/** Whether somebody may be called so in an email. */
 export const isName = (name: string): boolean =>
   name.length <= nameMax && !link.test(name) && !digitsInRow.test(name);
 

@@ -1,14 +1,15 @@
 import type { ApiErrorBody, ApiErrorCode } from '@dana/contracts/api/error';
 import { cartIsEmptyMessage } from '@dana/contracts/api/error';
 import type { Lang } from './context.ts';
-import { type FieldKey, fieldText, refusalText } from './messages.ts';
+import type { ValidationKey } from '@dana/contracts/api/validation';
+import { fieldText, refusalText } from '../messages.ts';
 
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 type FailureDetails = {
   params?: Record<string, string | number>;
   /** Field (dotted path) to message key; the text is made in the language of the request. */
-  fields?: Record<string, FieldKey | ApiErrorCode>;
+  fields?: Record<string, ValidationKey | ApiErrorCode>;
   retryAfterSeconds?: number;
 };
 

@@ -138,7 +138,7 @@ function openCount(
     storeClient: limitPool,
     storeType: 'pool',
     tableName: 'rate_limits',
-    // Migrations make the table, housekeeping drops what is over.
+    // Migrations make the table, the clean-up drops what is over.
     tableCreated: true,
     clearExpiredByTimeout: false,
     insuranceLimiter: inMemory,

@@ -3,7 +3,8 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { ApiEnv, CurrentUser } from './context.ts';
 import { ApiFailure } from './failure.ts';
-import { type FieldKey, isFieldKey } from './messages.ts';
+import type { ValidationKey } from '@dana/contracts/api/validation';
+import { isFieldKey } from '../messages.ts';
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -61,7 +62,7 @@ export function readQuery<Schema extends z.ZodMiniObject>(c: Context, schema: Sc
 export function checkInput<Schema extends z.ZodMiniType>(input: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data as z.output<Schema>;
-  const fields: Record<string, FieldKey> = {};
+  const fields: Record<string, ValidationKey> = {};
   for (const issue of result.error.issues) {
     const field = issue.path.map(String).join('.') || 'body';
     fields[field] ??= messageKey(issue, input);
@@ -69,7 +70,7 @@ export function checkInput<Schema extends z.ZodMiniType>(input: unknown, schema:
   throw new ApiFailure(422, 'invalid_input', { fields });
 }
 
-function messageKey(issue: z.core.$ZodIssue, input: unknown): FieldKey {
+function messageKey(issue: z.core.$ZodIssue, input: unknown): ValidationKey {
   if (isFieldKey(issue.message)) return issue.message;
   const value = issue.path.reduce<unknown>(
     (parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key],

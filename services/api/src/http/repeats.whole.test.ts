@@ -53,7 +53,7 @@ describe('the same request twice under one key', () => {
     const names = { first_name: 'Noura', last_name: 'Al Sabah', phone: '' };
     const moved = { ...names, email: `twice-${email}`, current_password: password };
     await twice('POST', '/profile', { token, body: moved });
-    await api.sendLetters();
+    await api.sendEmails();
     expect(sent.filter(({ to }) => to === email)).toHaveLength(1);
     const next = 'the second long password';
     const change = { current_password: password, password: next, password_confirmation: next };
@@ -69,7 +69,7 @@ describe('the same request twice under one key', () => {
     sent.length = 0;
     const comment = { name: 'Hessa', email: 'hessa@dana.example', text: 'Where is it made?' };
     await twice('POST', `/posts/${post}/comments`, { body: comment });
-    await api.sendLetters();
+    await api.sendEmails();
     expect(sent.length).toBeLessThanOrEqual(1);
     expect(await countOf('comments')).toBe(before.comments + 1);
     const message = { ...comment, phone: '', subject: 'A question', message: comment.text, website: '' };

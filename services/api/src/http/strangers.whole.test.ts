@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
-import { sendLetters, testDeps } from '../testing/test-api.ts';
+import { sendEmails, testDeps } from '../testing/test-api.ts';
 import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 /* Two visitors at once: what a stranger does with somebody's order number or e-mail must not be felt by their owner. */
@@ -16,7 +16,7 @@ const { mail, sent } = recordMail();
 const api = apiOfSuite(() => ({
   mail,
   now: () => new Date(nowMs),
-  limits: { track: 10, messages: 10, letters: 5 },
+  limits: { track: 10, messages: 10, emails: 5 },
 }));
 const call = callerOf(api);
 beforeEach(() => {
@@ -41,8 +41,8 @@ async function order(as: Call, changes: Record<string, unknown> = {}) {
   expect(placed.status).toBe(200);
   return (await as('GET', `/orders/${placed.body.data.payment_info.id}`)).body.data;
 }
-const lettersTo = async (address: string) => {
-  await api.sendLetters();
+const emailsTo = async (address: string) => {
+  await api.sendEmails();
   return sent.filter(({ to }) => to === address);
 };
 
@@ -96,49 +96,49 @@ describe('a visitor whose e-mail a stranger types', () => {
     // Out of stock in the sample shop.
     ['what is out of stock', '/stock-requests', { product_id: 7 }],
   ])(
-    'gets one letter that asks for a confirmation, and another one on the next day, for %s',
+    'gets one email that asks for a confirmation, and another one on the next day, for %s',
     async (_, path, body) => {
       const address = her(`one-at-a-time-${path.slice(1, 4)}`);
       const ask = () => stranger('POST', path, { body: { ...body, email: address } });
       for (let turn = 0; turn < 6; turn += 1) expect((await ask()).status).toBe(200);
-      expect(await lettersTo(address)).toHaveLength(1);
+      expect(await emailsTo(address)).toHaveLength(1);
       nowMs += 25 * hour;
       await ask();
-      expect(await lettersTo(address)).toHaveLength(2);
+      expect(await emailsTo(address)).toHaveLength(2);
     },
   );
 
-  it('gets a handful of letters in a day, of all kinds together, and her own order is placed all the same', async () => {
+  it('gets a handful of emails in a day, of all kinds together, and her own order is placed all the same', async () => {
     const address = her('flooded');
     const message = { name: 'A', phone: '', subject: 'B', message: 'C words', email: address };
     for (let turn = 0; turn < 4; turn += 1) {
       await stranger('POST', '/contact-form', { body: { ...message, subject: String(turn) } });
       await order(stranger, { email: address });
     }
-    expect(await lettersTo(address)).toHaveLength(5);
+    expect(await emailsTo(address)).toHaveLength(5);
     expect((await order(owner, { email: address })).status).toBe('placed');
     // The shop still reads of every order and every message.
     expect(sent.filter(({ to }) => to === 'shop@dana.example').length).toBeGreaterThanOrEqual(8);
     nowMs += 25 * hour;
     await order(owner, { email: address });
-    expect(await lettersTo(address)).toHaveLength(6);
+    expect(await emailsTo(address)).toHaveLength(6);
   });
 
-  it('is not counted once it is known to be hers: an account whose e-mail was confirmed gets every letter', async () => {
+  it('is not counted once it is known to be hers: an account whose address was confirmed gets every email', async () => {
     const { token, email: own } = await register(call);
     await api.db
       .updateTable('users')
       .set({ email_verified_at: new Date(nowMs) })
       .where('email', '=', own)
       .execute();
-    await lettersTo(own);
+    await emailsTo(own);
     sent.length = 0;
     for (let turn = 0; turn < 7; turn += 1) {
       const product = await findProduct(call, 'zahriyat-dune-palette');
       const { body } = await owner('POST', '/carts/add', { body: { ...product, quantity: 1 }, token });
       await owner('POST', '/checkout', { body: guestOrder(body.data.id, { email: own }), token });
     }
-    expect(await lettersTo(own)).toHaveLength(7);
+    expect(await emailsTo(own)).toHaveLength(7);
   });
 
   it.each(['en', 'ar'] as const)(
@@ -161,9 +161,9 @@ describe('a visitor whose e-mail a stranger types', () => {
       await stranger('POST', '/checkout', { body: { ...body, address: place }, lang });
       const password = { password: 'a long password', password_confirmation: 'a long password' };
       await stranger('POST', '/register', { body: { ...lure, phone: '', ...password }, lang });
-      const letters = await lettersTo(address);
-      expect(letters.length).toBeGreaterThanOrEqual(2);
-      for (const { text, html, subject } of letters)
+      const emails = await emailsTo(address);
+      expect(emails.length).toBeGreaterThanOrEqual(2);
+      for (const { text, html, subject } of emails)
         for (const part of [text, html, subject]) {
           expect(part).not.toContain('You won');
           expect(part).not.toMatch(/evil\.example|prize\.example/);
@@ -174,7 +174,7 @@ describe('a visitor whose e-mail a stranger types', () => {
 
 describe('a shopper whose goods a stranger wants, too', () => {
   const slug = 'zahriyat-dune-palette';
-  const pieces = 94;
+  const units = 94;
   /** As a shop is that sets no limit of its own. */
   const usual = (limits = {}) => ({
     ...testDeps(api.db, tmpdir()),
@@ -201,19 +201,19 @@ describe('a shopper whose goods a stranger wants, too', () => {
   const her = (name: string) => `${name}@dana.example`;
   let made = 0;
   beforeEach(async () => {
-    await api.db.updateTable('products').set({ stock: pieces }).where('slug', '=', slug).execute();
+    await api.db.updateTable('products').set({ stock: units }).where('slug', '=', slug).execute();
   });
 
-  it('has her pieces and takes more, while the stranger fills carts with all there is until they are refused', async () => {
+  it('has her units and takes more, while the stranger fills carts with all there is until they are refused', async () => {
     const [shopper, other] = [visitor('10.9.1.1'), visitor('10.9.1.2', { cart: 5 })];
     const cart = (await add(shopper, 2)).body.data.id;
     const answers = [];
-    for (let turn = 0; turn < 22; turn += 1) answers.push((await add(other, pieces)).status);
+    for (let turn = 0; turn < 22; turn += 1) answers.push((await add(other, units)).status);
     expect(answers).toEqual([...Array(20).fill(200), 429, 429]);
-    expect(await lineOf(cart)).toEqual({ quantity: 2, left: pieces });
+    expect(await lineOf(cart)).toEqual({ quantity: 2, left: units });
     const more = { ...(await findProduct(call, slug)), cart_id: cart, quantity: 3 };
     expect((await shopper('POST', '/carts/add', { body: more })).status).toBe(200);
-    expect(await lineOf(cart)).toEqual({ quantity: 5, left: pieces });
+    expect(await lineOf(cart)).toEqual({ quantity: 5, left: units });
     expect((await place(shopper, cart, 'has-hers')).status).toBe(200);
   });
 
@@ -231,14 +231,14 @@ describe('a shopper whose goods a stranger wants, too', () => {
     expect([tooMany.status, tooMany.body.code]).toEqual([422, 'no_available_quantity']);
     expect(tooMany.body.params).toMatchObject({ available: 34 });
     // Ten of theirs need no confirmation; nobody confirms the others.
-    await sendLetters(usual());
+    await sendEmails(usual());
     await api.db
       .updateTable('orders')
       .set({ confirm_by: sql<Date>`now() - interval '1 second'` })
       .where('confirm_by', 'is not', null)
       .execute();
     nowMs += 25 * hour;
-    await keepHouse(usual());
+    await cleanUp(usual());
     expect(await lineOf(cart)).toEqual({ quantity: 40, left: 84 });
     // More than she may have without paying: she pays.
     const paid = await place(shopper, cart, 'wants-forty', {

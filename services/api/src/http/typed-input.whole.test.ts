@@ -86,7 +86,7 @@ it('searches for what was copied with marks of direction around it', async () =>
   expect(found.body.meta.total).toBeGreaterThan(0);
 });
 
-it('orders as many pieces as Arabic digits say', async () => {
+it('orders as many units as Arabic digits say', async () => {
   const { product_id, product_variation_id } = await findProduct(call, slug);
   const body = { product_id, product_variation_id, quantity: '٢' };
   expect((await call('POST', '/carts/add', { body })).body.data.items_count).toBe(2);

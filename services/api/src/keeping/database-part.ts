@@ -1,7 +1,7 @@
 import { BackupRefused } from '@dana/server/keeping/backup-refused';
 import type { PartManifest } from '@dana/server/keeping/part-manifest';
 
-/** What this service keeps of the shop: catalogue, orders, accounts, letters, uploaded and catalogue pictures. */
+/** What this service keeps of the shop: catalogue, orders, accounts, emails, uploaded and catalogue pictures. */
 export const part = 'database';
 
 const names: Record<string, string> = { postgres: 'a PostgreSQL server', embedded: 'the embedded database' };

@@ -21,7 +21,7 @@ check   only reads the folder and says what is wrong with it
 load    loads it into a shop that has no catalogue; --replace takes the one out that is there, with the carts of guests,
         and is refused once there are orders or accounts
 update  brings a shop to what the folder says now, by id, while people buy; --dry-run only says what it would do
-stock   takes stock, prices and old prices from a table with a column "sku"; +3 and -2 are more and fewer pieces
+stock   takes stock, prices and old prices from a table with a column "sku"; +3 and -2 are more and fewer units
 
 The shop is the one in the PostgreSQL server of DATABASE_URL, or in the embedded database in DATA_DIR (.data). One on the
 embedded database must be stopped for load; while it is open, update and stock go through its API (API_PORT, or --api),

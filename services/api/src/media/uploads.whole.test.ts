@@ -2,7 +2,7 @@ import { uploadAnswerSchema } from '@dana/contracts/api/upload';
 import { profileAnswerSchema } from '@dana/contracts/api/user';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { testDeps } from '../testing/test-api.ts';
 import { callerOf, register } from '../testing/test-caller.ts';
@@ -100,7 +100,7 @@ describe('an uploaded picture', () => {
     const [shown, forgotten] = [await uploaded(await jpeg()), await uploaded(await jpeg())];
     await setPicture([shown.id]);
     const now = () => new Date(Date.now() + 25 * 60 * 60 * 1000);
-    await keepHouse({ ...testDeps(api.db, ''), now });
+    await cleanUp({ ...testDeps(api.db, ''), now });
     expect((await show(shown.full_url)).status).toBe(200);
     expect((await show(forgotten.full_url)).status).toBe(404);
   });

@@ -50,7 +50,7 @@ async function liveAndBuy(): Promise<string> {
   const token = secret(signedIn.body.data.token);
   await call('POST', '/login', { body: { email, password: secret('a-wrong-password') } });
   await call('POST', '/forgot-password', { body: { email } });
-  await expect(api.sendLetters()).rejects.toThrow('was not sent');
+  await expect(api.sendEmails()).rejects.toThrow('was not sent');
   const resetToken = secret(/token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? 'no mail');
   const body = { token: resetToken, password: 'short', password_confirmation: 'short' };
   expect((await call('POST', '/reset-password', { body })).status).toBe(422);
@@ -79,7 +79,7 @@ describe('the log', () => {
 
   it('holds no password, token, key, name or address of a shopper, also when everything fails', async () => {
     const token = await liveAndBuy();
-    expect(lines.join('')).toContain('a letter was not sent and is kept');
+    expect(lines.join('')).toContain('an email was not sent and is kept');
     // Statements that fail carry their values with them: hashes, names, e-mails.
     await sql`alter table users rename to users_away`.execute(api.db);
     await sql`alter table orders rename to orders_away`.execute(api.db);

@@ -4,13 +4,13 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 /** Connections of the pool to a PostgreSQL server; `waiting` counts requests that wait for one. */
 export type PoolState = { total: number; idle: number; waiting: number; max: number };
 
-/** An attempt to send a letter; `nothing` when there was nothing to report any more. */
-export type EndedLetter = { kind: string; result: 'sent' | 'nothing' | 'failed' | 'given_up' };
+/** An attempt to send an email; `nothing` when there was nothing to report any more. */
+export type EndedEmail = { kind: string; result: 'sent' | 'nothing' | 'failed' | 'given_up' };
 
 /** Numbers about this process since it began, for a Prometheus server to collect. */
 export type Metrics = Omit<ServerMetrics, 'registry'> & {
   orderPlaced: (order: { payment: string }) => void;
-  letterEnded: (letter: EndedLetter) => void;
+  emailEnded: (email: EndedEmail) => void;
   /** An answer that everybody gets was made, from what this database holds. */
   sharedAnswerMade: (from: 'server' | 'replica') => void;
 };
@@ -25,9 +25,9 @@ export function createMetrics(pool: () => PoolState | null = () => null): Metric
     labelNames: ['payment'],
     registers,
   });
-  const letters = new Counter({
+  const emails = new Counter({
     name: 'dana_letters_total',
-    help: 'Attempts to send a letter.',
+    help: 'Attempts to send an email.',
     labelNames: ['kind', 'result'],
     registers,
   });
@@ -41,7 +41,7 @@ export function createMetrics(pool: () => PoolState | null = () => null): Metric
   return {
     ...server,
     orderPlaced: ({ payment }) => orders.inc({ payment }),
-    letterEnded: (letter) => letters.inc(letter),
+    emailEnded: (email) => emails.inc(email),
     sharedAnswerMade: (from) => answers.inc({ from }),
   };
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { GatewayAway } from '../payments/gateway.ts';
-import { keepHouse } from '../housekeeping.ts';
-import { goRound } from '../scheduled-jobs.ts';
+import { cleanUp } from '../clean-up.ts';
+import { runPaymentsJob } from '../scheduled-jobs.ts';
 import { orderToPay, readOrder } from '../testing/order-to-pay.ts';
 import { decideOnPage, pageOf } from '../testing/pay-on-page.ts';
 import { shopWithBank } from '../testing/shop-with-bank.ts';
@@ -58,12 +58,12 @@ async function chargeOf(id: string, changes: object = {}) {
 describe('a message of the bank', () => {
   it('that comes several times, some at once, pays an order once and is written once', async () => {
     const { id, link } = await order();
-    await api.sendLetters();
+    await api.sendEmails();
     shop.sent.length = 0;
     await decideOnPage(api, link, 'approve', 'repeated');
     await api.bank.settled();
     expect(await stepsOf(id)).toEqual(['awaiting_payment', 'placed']);
-    await api.sendLetters();
+    await api.sendEmails();
     // One to who ordered, one to the shop's own people.
     expect(shop.sent.map(({ to }) => to).toSorted()).toEqual(['fahad@dana.example', 'shop@dana.example']);
   });
@@ -84,7 +84,7 @@ describe('a message of the bank', () => {
     await decideAndLeave(await pageOf(api.fetch, stayed.link), 'approve', 'lost');
     expect((await paymentOf(stayed.id)).status).toBe('pending');
     shop.clock.nowMs += minuteMs;
-    await goRound(shop.deps());
+    await runPaymentsJob(shop.deps());
     expect((await paymentOf(stayed.id)).status).toBe('paid');
   });
 
@@ -165,7 +165,7 @@ describe('a bank that does not answer', () => {
   it('when the time is up keeps the goods for ten minutes, and no longer', async () => {
     // What other tests left open ends first.
     shop.clock.nowMs += 30 * minuteMs;
-    await keepHouse(shop.deps());
+    await cleanUp(shop.deps());
     const before = await shop.stock();
     const { id, link } = await order();
     await pageOf(api.fetch, link);
@@ -177,10 +177,10 @@ describe('a bank that does not answer', () => {
       },
     };
     shop.clock.nowMs += 16 * minuteMs;
-    await keepHouse(away);
+    await cleanUp(away);
     expect(await shop.stock()).toBe(before - 2);
     shop.clock.nowMs += 10 * minuteMs;
-    await keepHouse(away);
+    await cleanUp(away);
     expect(await shop.stock()).toBe(before);
     expect((await paymentOf(id)).status).toBe('expired');
   });
@@ -191,7 +191,7 @@ describe('a bank that does not answer', () => {
     shop.clock.nowMs += 14 * minuteMs;
     await decideAndLeave(page, 'approve', 'lost');
     shop.clock.nowMs += 5 * minuteMs;
-    await keepHouse(shop.deps());
+    await cleanUp(shop.deps());
     expect((await paymentOf(id)).status).toBe('paid');
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dinar } from '../money/currencies.ts';
 import { confirmationUntil, isLarge } from './confirm-order.ts';
 
-const limits = { confirmAbovePieces: 10, confirmAboveKwd: 200 };
+const limits = { confirmAboveUnits: 10, confirmAboveKwd: 200 };
 const dollar = { code: 'USD', rate: '3.25' };
 
 it.each([
@@ -12,13 +12,13 @@ it.each([
   // KWD 200 are USD 650.
   [1, 65_000, dollar, false],
   [1, 65_001, dollar, true],
-])('%i pieces for %i minor units: large is %s', (pieces, totalMinor, currency, expected) => {
-  expect(isLarge(limits, { pieces, totalMinor, currency })).toBe(expected);
+])('%i units for %i minor units: large is %s', (units, totalMinor, currency, expected) => {
+  expect(isLarge(limits, { units, totalMinor, currency })).toBe(expected);
 });
 
 it('asks for every order where the shop says so', () => {
-  const all = { confirmAbovePieces: 0, confirmAboveKwd: 200 };
-  expect(isLarge(all, { pieces: 1, totalMinor: 1, currency: dinar })).toBe(true);
+  const all = { confirmAboveUnits: 0, confirmAboveKwd: 200 };
+  expect(isLarge(all, { units: 1, totalMinor: 1, currency: dinar })).toBe(true);
 });
 
 it('waits while it is placed and not confirmed', () => {

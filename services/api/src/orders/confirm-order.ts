@@ -7,9 +7,8 @@ import { clockText, dayText } from '../emails/layout/amounts-and-days.ts';
 import { queueOrderPlaced } from '../emails/queue.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { type Currency, fromFils } from '../money/currencies.ts';
-import { answerPage, type Html } from '../pages/html-page.ts';
-import { questionPage, type QuestionWords } from '../pages/question-page.ts';
-import { sayAll } from '../texts.ts';
+import { answerPage, type Html, questionPage, type QuestionWords } from '../pages/html-page.ts';
+import { sayAll } from '../messages.ts';
 import { promiseAgain } from '../places/deliveries.ts';
 import { lockOrder } from './settle-payment.ts';
 
@@ -19,15 +18,15 @@ export const confirmedWithinHours = 24;
 /** When an order that is placed now has waited for long enough, by the database's clock. */
 export const confirmationEnd = sql<Date>`now() + make_interval(hours => ${confirmedWithinHours})`;
 
-type Large = { pieces: number; totalMinor: number; currency: Currency };
+type Large = { units: number; totalMinor: number; currency: Currency };
 
 /** Whether an order that is paid on delivery is so large that it needs a confirmation. The limits themselves do not. */
 export function isLarge(
-  { confirmAbovePieces, confirmAboveKwd }: Pick<Limits, 'confirmAbovePieces' | 'confirmAboveKwd'>,
-  { pieces, totalMinor, currency }: Large,
+  { confirmAboveUnits, confirmAboveKwd }: Pick<Limits, 'confirmAboveUnits' | 'confirmAboveKwd'>,
+  { units, totalMinor, currency }: Large,
 ): boolean {
   const filsPerDinar = 1000;
-  return pieces > confirmAbovePieces || totalMinor > fromFils(confirmAboveKwd * filsPerDinar, currency);
+  return units > confirmAboveUnits || totalMinor > fromFils(confirmAboveKwd * filsPerDinar, currency);
 }
 
 type Waiting = Pick<Selectable<Database['orders']>, 'status' | 'confirm_by' | 'confirmed_at'>;
@@ -36,7 +35,7 @@ type Waiting = Pick<Selectable<Database['orders']>, 'status' | 'confirm_by' | 'c
 export const confirmationUntil = ({ status, confirm_by, confirmed_at }: Waiting): Date | null =>
   status === 'placed' && confirmed_at === null ? confirm_by : null;
 
-/** An order whose time ran out before its letter could be sent has its day from now. Nobody else's time changes. */
+/** An order whose time ran out before its email could be sent has its day from now. Nobody else's time changes. */
 export async function giveTimeToConfirm(db: Kysely<Database>, orderId: string): Promise<void> {
   await db
     .updateTable('orders')
@@ -80,7 +79,7 @@ async function readConfirmation(db: Kysely<Database>, token: string): Promise<Co
 }
 
 /**
- * Confirms an order by its mailed link, in time by the database's clock. Its days of delivery count from now, and the letters go
+ * Confirms an order by its mailed link, in time by the database's clock. Its days of delivery count from now, and the emails go
  * out with which an order begins. Does nothing for an order that is confirmed already, or over.
  */
 async function confirmOrder(deps: ApiDeps, token: string): Promise<void> {
@@ -104,13 +103,13 @@ async function confirmOrder(deps: ApiDeps, token: string): Promise<void> {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A day with its time, as letters and pages say until when something waits. */
+/** A day with its time, as emails and pages say until when something waits. */
 export const momentInWords = (at: Date, lang: Lang): string => {
   const iso = at.toISOString();
   return `\u2068${dayText(iso, lang)}${lang === 'ar' ? '، ' : ', '}${clockText(iso)}\u2069`;
 };
 
-/** The path of the page behind the link of a letter; who has the token may answer. */
+/** The path of the page behind the link of an email; who has the token may answer. */
 export const confirmOrderPath = (token: string, lang: Lang): string =>
   `/api/order-confirmations/${encodeURIComponent(token)}?lang=${lang}`;
 

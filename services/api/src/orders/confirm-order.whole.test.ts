@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { move, staffToken } from '../testing/staff.ts';
@@ -8,7 +8,7 @@ import { testDeps } from '../testing/test-api.ts';
 import { callerOf, cartWith, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 const post = recordMail();
-const api = apiOfSuite(() => ({ mail: post.mail, limits: { confirmAbovePieces: 2, letters: 4 } }));
+const api = apiOfSuite(() => ({ mail: post.mail, limits: { confirmAboveUnits: 2, emails: 4 } }));
 const call = callerOf(api);
 const slug = 'zahriyat-dune-palette';
 let made = 0;
@@ -35,15 +35,15 @@ const read = async (id: string, token?: string) =>
   (await call('GET', `/orders/${id}`, token ? { token } : {})).body.data;
 const stock = async () => (await findProduct(call, slug)).stock;
 
-/** The kinds of letters to an address, after the due ones were sent. */
-async function lettersTo(email: string): Promise<string[]> {
-  await api.sendLetters();
+/** The kinds of emails to an address, after the due ones were sent. */
+async function emailsTo(email: string): Promise<string[]> {
+  await api.sendEmails();
   return post.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 
 /** The link that was mailed last to an address, below the API. */
 async function linkTo(email: string): Promise<string> {
-  await api.sendLetters();
+  await api.sendEmails();
   const text = post.sent.filter(({ to }) => to === email).map((mail) => mail.text);
   return /http\S+\/api(\/order-confirmations\/\S+)/.exec(text.join('\n'))?.[1] ?? '';
 }
@@ -51,17 +51,17 @@ const open = (path: string, method: 'GET' | 'POST' = 'GET') =>
   api.fetch(new Request(`http://api.test/api${path}`, { method, redirect: 'manual' }));
 const page = async (path: string) => (await open(path)).text();
 
-/** 24 hours pass for one order, by the clock that counts; its letters are sent or not. */
+/** 24 hours pass for one order, by the clock that counts; its emails are sent or not. */
 async function runOut(id: string, { sent = true } = {}) {
-  if (sent) await api.sendLetters();
+  if (sent) await api.sendEmails();
   await api.db
     .updateTable('orders')
     .set({ confirm_by: sql<Date>`now() - interval '1 second'` })
     .where('id', '=', id)
     .execute();
 }
-const round = (aheadDays = 0) =>
-  keepHouse({ ...testDeps(api.db, ''), now: () => new Date(Date.now() + aheadDays * 86_400_000) });
+const cleanUpAhead = (aheadDays = 0) =>
+  cleanUp({ ...testDeps(api.db, ''), now: () => new Date(Date.now() + aheadDays * 86_400_000) });
 
 it('is placed as any other, waits, and goes on once it is confirmed', async () => {
   const before = await stock();
@@ -73,7 +73,7 @@ it('is placed as any other, waits, and goes on once it is confirmed', async () =
   expect(hours).toBeGreaterThan(23.9);
   expect(hours).toBeLessThan(24.1);
   expect(await stock()).toBe(before - 3);
-  const subjects = await lettersTo(email);
+  const subjects = await emailsTo(email);
   expect(subjects).toEqual([expect.stringContaining('confirm')]);
   // The shop's people hear of it when there is something to do.
   expect(post.sent.some(({ to }) => to === 'shop@dana.example')).toBe(false);
@@ -89,10 +89,10 @@ it('is placed as any other, waits, and goes on once it is confirmed', async () =
   expect(after).toContain('Your order is confirmed');
   expect(await read(id)).toMatchObject({ status: 'placed', confirm_by: null });
   post.sent.length = 0;
-  expect(await lettersTo(email)).toEqual([expect.stringContaining('is placed')]);
+  expect(await emailsTo(email)).toEqual([expect.stringContaining('is placed')]);
   expect(post.sent.filter(({ to }) => to === 'shop@dana.example')).toHaveLength(1);
   await runOut(id);
-  await round();
+  await cleanUpAhead();
   expect((await read(id)).status).toBe('placed');
 });
 
@@ -114,7 +114,7 @@ it('keeps no token, only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-it('is cancelled after 24 hours without, once: its pieces are free, and a letter says why', async () => {
+it('is cancelled after 24 hours without, once: its units are free, and an email says why', async () => {
   const before = await stock();
   const { id, email } = await order();
   const link = await linkTo(email);
@@ -123,30 +123,30 @@ it('is cancelled after 24 hours without, once: its pieces are free, and a letter
   expect(await page(link)).not.toContain('<form');
   await open(link, 'POST');
   post.sent.length = 0;
-  await Promise.all([round(), round()]);
-  await round();
+  await Promise.all([cleanUpAhead(), cleanUpAhead()]);
+  await cleanUpAhead();
   expect((await read(id)).status).toBe('cancelled');
   expect(await stock()).toBe(before);
-  expect(await lettersTo(email)).toHaveLength(1);
+  expect(await emailsTo(email)).toHaveLength(1);
   expect(post.sent.find(({ to }) => to === email)?.text).toContain('24 hours');
 });
 
 it('ends by the database’s clock: a process that is 31 days ahead, or behind, changes nothing', async () => {
   const early = await order();
-  await round(31);
+  await cleanUpAhead(31);
   expect((await read(early.id)).status).toBe('placed');
   const late = await order();
   await runOut(late.id);
-  await round(-31);
+  await cleanUpAhead(-31);
   expect((await read(late.id)).status).toBe('cancelled');
 });
 
-it('has its day from the letter that asks, where the mail server was away for longer', async () => {
+it('has its day from the email that asks, where the mail server was away for longer', async () => {
   const { id, email } = await order();
   await runOut(id, { sent: false });
-  await round();
+  await cleanUpAhead();
   expect((await read(id)).status).toBe('placed');
-  // The letter comes late, and with it the day that it speaks of.
+  // The email comes late, and with it the day that it speaks of.
   await open(await linkTo(email), 'POST');
   expect(await read(id)).toMatchObject({ status: 'placed', confirm_by: null });
 });
@@ -184,7 +184,7 @@ it('is asked of large orders on delivery alone, and not of an account that prove
   expect((await read(proved.id, token)).confirm_by).toBeNull();
 });
 
-it('is refused where its address has had its letters of the day: nobody could confirm it', async () => {
+it('is refused where its address has had its emails of the day: nobody could confirm it', async () => {
   const email = 'often@dana.example';
   for (let turn = 0; turn < 4; turn += 1) expect((await order({ email })).status).toBe(200);
   const before = await stock();
@@ -198,6 +198,6 @@ it('a guest with made-up contacts holds no stock for longer than a day', async (
   const orders = [await order(), await order(), await order()];
   expect(await stock()).toBe(before - 9);
   for (const { id } of orders) await runOut(id);
-  await round();
+  await cleanUpAhead();
   expect(await stock()).toBe(before);
 });

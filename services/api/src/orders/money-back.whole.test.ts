@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goRound } from '../scheduled-jobs.ts';
+import { runPaymentsJob } from '../scheduled-jobs.ts';
 import { GatewayAway } from '../payments/gateway.ts';
 import { orderToPay, readOrder } from '../testing/order-to-pay.ts';
 import { decideOnPage, pageOf } from '../testing/pay-on-page.ts';
@@ -27,7 +27,7 @@ describe('money that goes back', () => {
     const { total } = await read(id);
     expect((await cancel(id)).body.data).toMatchObject({ payment_status: 'refunded', refunded: total });
     expect(await refundsOf(id)).toMatchObject([{ state: 'waiting', means: 'provider' }]);
-    await Promise.all([goRound(shop.deps()), goRound(shop.deps())]);
+    await Promise.all([runPaymentsJob(shop.deps()), runPaymentsJob(shop.deps())]);
     expect(await refundsOf(id)).toMatchObject([{ state: 'sent', gateway_refund_id: expect.any(String) }]);
     await api.bank.settled();
     expect(await refundsOf(id)).toMatchObject([{ state: 'done', confirmed_at: expect.any(Date) }]);
@@ -38,16 +38,16 @@ describe('money that goes back', () => {
     await cancel(id);
     const { gateway } = shop.deps();
     const refund = () => Promise.reject(new GatewayAway('It did not answer in time.'));
-    await goRound({ ...shop.deps(), gateway: { ...gateway, refund } });
+    await runPaymentsJob({ ...shop.deps(), gateway: { ...gateway, refund } });
     expect(await refundsOf(id)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
     shop.clock.nowMs += 15_000;
     api.bank.shop.fetch = () => new Response(null, { status: 410 });
-    await goRound(shop.deps());
+    await runPaymentsJob(shop.deps());
     await api.bank.settled();
     api.bank.shop.fetch = api.fetch;
     expect(await refundsOf(id)).toMatchObject([{ state: 'sent', attempts: 2 }]);
     shop.clock.nowMs += 60_000;
-    await goRound(shop.deps());
+    await runPaymentsJob(shop.deps());
     expect(await refundsOf(id)).toMatchObject([{ state: 'done' }]);
   });
 
@@ -59,10 +59,10 @@ describe('money that goes back', () => {
       .set({ amount_minor: 99_999_999 })
       .where('order_id', '=', id)
       .execute();
-    await goRound(shop.deps());
+    await runPaymentsJob(shop.deps());
     expect(await refundsOf(id)).toMatchObject([{ state: 'failed', attempts: 1 }]);
     shop.clock.nowMs += 2 * 60 * 60 * 1000;
-    await goRound(shop.deps());
+    await runPaymentsJob(shop.deps());
     expect(await refundsOf(id)).toMatchObject([{ state: 'failed', attempts: 1 }]);
   });
 
@@ -75,8 +75,8 @@ describe('money that goes back', () => {
 });
 
 describe('an order that waits for its payment', () => {
-  it('is left for another way to pay: stock and cart as before, and what is paid then goes back with a letter', async () => {
-    await api.sendLetters();
+  it('is left for another way to pay: stock and cart as before, and what is paid then goes back with an email', async () => {
+    await api.sendEmails();
     shop.sent.length = 0;
     const before = await shop.stock();
     const { id, link } = await order();
@@ -90,11 +90,11 @@ describe('an order that waits for its payment', () => {
     const late = await read(id);
     expect(late).toMatchObject({ status: 'cancelled', payment_status: 'cancelled', refunded: 0 });
     expect(late.payment?.returned_at).toEqual(expect.any(String));
-    await goRound(shop.deps());
+    await runPaymentsJob(shop.deps());
     await api.bank.settled();
     expect(await refundsOf(id)).toMatchObject([{ state: 'done', is_late: true, actor: 'shop' }]);
     expect(await shop.stock()).toBe(before);
-    await api.sendLetters();
+    await api.sendEmails();
     expect(shop.sent.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('We are refunding your payment'),
     ]);

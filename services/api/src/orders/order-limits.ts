@@ -42,8 +42,8 @@ export async function checkOrderCount(
 /** Whom an order names, and whether its e-mail was proved by the account that places it. */
 type Named = { email: string; phone: string; isProved: boolean };
 
-/** An order that is about to hold pieces: for whom, and how many. */
-type Holding = { shopper: Shopper; named: Named; pieces: number };
+/** An order that is about to hold units: for whom, and how many. */
+type Holding = { shopper: Shopper; named: Named; units: number };
 
 /** Whether the account that orders has confirmed this e-mail. */
 export async function isProved(
@@ -62,13 +62,13 @@ export async function isProved(
 }
 
 /**
- * Refuses (429) more orders that wait for their payment than a shopper or an address may have at once, and to reserve more pieces
+ * Refuses (429) more orders that wait for their payment than a shopper or an address may have at once, and to reserve more units
  * for such orders than who holds them may. Call inside the transaction that begins the payment, before it does.
  */
 export async function checkReservedStock(
   trx: Kysely<Database>,
   { limits, now }: ApiDeps,
-  { shopper, named, pieces }: Holding,
+  { shopper, named, units }: Holding,
 ): Promise<void> {
   await takeTurns(trx, shopper);
   const holders = holdersOf(shopper, named);
@@ -79,34 +79,34 @@ export async function checkReservedStock(
   const unlimited = Number.POSITIVE_INFINITY;
   const sides = [
     ...sidesOf(shopper).map(({ where, factor }) => ({
-      ...{ where, ordersMax: limits.unpaidOrders * factor, piecesMax: unlimited },
+      ...{ where, ordersMax: limits.unpaidOrders * factor, unitsMax: unlimited },
     })),
     // Strangers who name somebody's e-mail may not keep them from paying with a few orders: those are counted by who asks.
     ...holders.map(({ where, factor }) => ({
-      ...{ where, ordersMax: unlimited, piecesMax: limits.heldPieces * factor },
+      ...{ where, ordersMax: unlimited, unitsMax: limits.heldUnits * factor },
     })),
   ];
-  for (const { where, ordersMax, piecesMax } of sides) {
+  for (const { where, ordersMax, unitsMax } of sides) {
     const reserved = await trx
       .selectFrom('orders as o')
       .innerJoin('payments as p', 'p.order_id', 'o.id')
       .select((eb) => [
         eb.fn.countAll<number>().as('orders'),
         eb.fn.min<Date | null>('p.expires_at').as('frees_at'),
-        sql<number>`coalesce(sum(${piecesOf}), 0)::integer`.as('pieces'),
+        sql<number>`coalesce(sum(${unitsOf}), 0)::integer`.as('units'),
       ])
       .where(where)
       .where('p.status', '=', 'pending')
       .where('p.expires_at', '>', now())
       .executeTakeFirstOrThrow();
-    if (reserved.orders < ordersMax && reserved.pieces + pieces <= piecesMax) continue;
+    if (reserved.orders < ordersMax && reserved.units + units <= unitsMax) continue;
     const freesInMs = reserved.frees_at ? reserved.frees_at.getTime() - now().getTime() : windowMs;
     throw new ApiFailure(429, 'too_many_unpaid', { retryAfterSeconds: Math.ceil(freesInMs / 1000) });
   }
 }
 
 /**
- * Refuses (429) to hold more pieces for orders that are paid on delivery and that nobody of the shop has confirmed yet, within a
+ * Refuses (429) to hold more units for orders that are paid on delivery and that nobody of the shop has confirmed yet, within a
  * day, for one e-mail, phone or address: whoever orders so pays nothing and may not exist. Call inside the transaction, before
  * the order is written. An account that proved its e-mail is counted alone, and may hold as many as unpaid orders may.
  * @returns how much waits unconfirmed, by the shop or by a link, for whichever of them it is most; of whatever age.
@@ -114,23 +114,23 @@ export async function checkReservedStock(
 export async function checkUnconfirmedStock(
   trx: Kysely<Database>,
   { limits, now }: ApiDeps,
-  { shopper, named, pieces }: Holding,
+  { shopper, named, units }: Holding,
   currency: Currency,
-): Promise<{ pieces: number; totalMinor: number }> {
-  const most = named.isProved ? limits.heldPieces : limits.unconfirmedPieces;
+): Promise<{ units: number; totalMinor: number }> {
+  const most = named.isProved ? limits.heldUnits : limits.unconfirmedUnits;
   const sides = holdersOf(shopper, named);
   await inTurns(
     trx,
     sides.map(({ key }) => `due on delivery, ${key}`),
   );
   const since = new Date(now().getTime() - unconfirmedMs);
-  const waiting = { pieces: 0, totalMinor: 0 };
+  const waiting = { units: 0, totalMinor: 0 };
   for (const { where, factor } of sides) {
     const held = await trx
       .selectFrom('orders as o')
       .leftJoin('currencies as c', 'c.code', 'o.currency')
       .select(['o.created_at', 'o.confirmed_at', 'o.total_minor', 'o.currency as code', 'c.rate'])
-      .select(sql<number>`${piecesOf}::integer`.as('pieces'))
+      .select(sql<number>`${unitsOf}::integer`.as('units'))
       .where(where)
       .where('o.status', '=', 'placed')
       .where('o.payment_status', '=', 'due_on_delivery')
@@ -143,10 +143,10 @@ export async function checkUnconfirmedStock(
         rate === null ? sum : sum + exchange(total_minor, { code, rate }, currency),
       0,
     );
-    waiting.pieces = Math.max(waiting.pieces, sumPieces(unconfirmed));
+    waiting.units = Math.max(waiting.units, sumUnits(unconfirmed));
     waiting.totalMinor = Math.max(waiting.totalMinor, totalMinor);
     const ofThisDay = held.filter(({ created_at }) => created_at > since);
-    if (sumPieces(ofThisDay) + pieces <= most * factor) continue;
+    if (sumUnits(ofThisDay) + units <= most * factor) continue;
     const oldestAt = ofThisDay[0]?.created_at ?? now();
     const freesInMs = oldestAt.getTime() + unconfirmedMs - now().getTime();
     throw new ApiFailure(429, 'too_many_due', { retryAfterSeconds: Math.ceil(freesInMs / 1000) });
@@ -154,16 +154,16 @@ export async function checkUnconfirmedStock(
   return waiting;
 }
 
-const sumPieces = (orders: readonly { pieces: number }[]): number =>
-  orders.reduce((sum, { pieces }) => sum + pieces, 0);
+const sumUnits = (orders: readonly { units: number }[]): number =>
+  orders.reduce((sum, { units }) => sum + units, 0);
 
-const piecesOf = sql`(select sum(quantity) from order_items i where i.order_id = o.id)`;
+const unitsOf = sql`(select sum(quantity) from order_items i where i.order_id = o.id)`;
 
 /** An address may hold so many times what one contact may: contacts can be made up, and a family shares one. */
 const contactsPerAddress = 2;
 
 /**
- * Of whom the held pieces are counted: of an account that proved its e-mail alone, so that no stranger who names it uses them up;
+ * Of whom the held units are counted: of an account that proved its e-mail alone, so that no stranger who names it uses them up;
  * else of the account, of whom the order names, and of the address.
  */
 function holdersOf({ userId, placedFrom }: Shopper, { email, phone, isProved: isOwn }: Named) {

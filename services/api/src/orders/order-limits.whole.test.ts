@@ -6,7 +6,7 @@ import { decideOnPage } from '../testing/pay-on-page.ts';
 import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
 import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
-const limits = { orders: 2, unpaidOrders: 2, heldPieces: 6, unconfirmedPieces: 6, cart: 5 };
+const limits = { orders: 2, unpaidOrders: 2, heldUnits: 6, unconfirmedUnits: 6, cart: 5 };
 const perAddress = 4;
 const onPage = { payment: { method_id: 4, installment_package_id: null } };
 
@@ -107,8 +107,8 @@ describe('orders that wait for their payment', () => {
   });
 });
 
-describe('pieces that unpaid orders hold', () => {
-  beforeAll(() => withLimit('heldPieces'));
+describe('units that unpaid orders hold', () => {
+  beforeAll(() => withLimit('heldUnits'));
 
   it('are limited for a shopper, in one order or several', async () => {
     const { token } = await register(call);
@@ -146,8 +146,8 @@ describe('pieces that unpaid orders hold', () => {
   });
 });
 
-describe('pieces that orders hold which are paid on delivery', () => {
-  beforeAll(() => withLimit('unconfirmedPieces'));
+describe('units that orders hold which are paid on delivery', () => {
+  beforeAll(() => withLimit('unconfirmedUnits'));
 
   it.each(['email', 'phone'] as const)(
     'are limited for one %s, wherever it comes from, in words',

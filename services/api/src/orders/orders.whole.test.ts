@@ -31,7 +31,7 @@ describe('tracking an order', () => {
       { number, email: 'Fahad@Dana.example' },
       { number: ` dn-${digits} `, phone: '5000 1234' },
       { number: arabicDigits, phone: '٠٠٩٦٥٥٠٠٠١٢٣٤' },
-      // As our own letters write it, in Arabic with its isolates, and as it is read out and copied.
+      // As our own emails write it, in Arabic with its isolates, and as it is read out and copied.
       { number: `\u2066${number}\u2069`, email: 'fahad@dana.example\u200f' },
       { number: `#${number}`, phone: '\u202a+965 5000 1234\u202c' },
       { number: number.replace('-', '\u2011'), email: 'fahad@dana.example' },

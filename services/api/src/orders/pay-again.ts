@@ -7,9 +7,8 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
-import { queueOrderLetter } from '../emails/queue.ts';
 import { type PaymentRow, payLink } from '../payments/pay-link.ts';
-import { paymentReminderMs, providerOf } from '../payments/payment-provider.ts';
+import { openPayment, providerOf } from '../payments/payment-provider.ts';
 import { refreshPayment } from './open-payments.ts';
 import { lockOrder } from './settle-payment.ts';
 
@@ -29,10 +28,10 @@ export async function payAgain(
   await refreshPayment(deps, orderId);
   return deps.db
     .transaction()
-    .execute((trx) => answerOnce(trx, repeat, () => openPayment(trx, deps, orderId, lang)));
+    .execute((trx) => answerOnce(trx, repeat, () => openAgain(trx, deps, orderId, lang)));
 }
 
-async function openPayment(trx: Kysely<Database>, deps: ApiDeps, orderId: string, lang: Lang) {
+async function openAgain(trx: Kysely<Database>, deps: ApiDeps, orderId: string, lang: Lang) {
   const order = await lockOrder(trx, orderId);
   const last = await lastPayment(trx, orderId);
   if (last?.status === 'pending') return answerOf(deps, trx, last, lang);
@@ -42,30 +41,16 @@ async function openPayment(trx: Kysely<Database>, deps: ApiDeps, orderId: string
   const now = deps.now();
   const requests = await requestsOf(trx, orderId);
   const shopper = { userId: order.user_id, placedFrom: order.placed_from };
-  const pieces = requests.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = requests.reduce((sum, { quantity }) => sum + quantity, 0);
   const { email } = order.contact;
   const named = { ...order.contact, isProved: await isProved(trx, order.user_id, email) };
-  await checkReservedStock(trx, deps, { shopper, named, pieces });
+  await checkReservedStock(trx, deps, { shopper, named, units });
   await checkCouponAgain(trx, order, now);
-  const start = await provider.begin(trx, deps, {
-    orderId,
-    amountMinor: order.total_minor,
-    currency: order.currency,
-    lang,
-    now,
+  const opened = await openPayment(trx, deps, provider, {
+    ...{ orderId, methodCode: order.payment_method.code, now },
+    ...{ amountMinor: order.total_minor, currency: order.currency },
   });
-  await trx
-    .updateTable('orders')
-    .set({ status: start.orderStatus, payment_status: start.paymentStatus })
-    .where('id', '=', orderId)
-    .execute();
-  await trx
-    .insertInto('order_history')
-    .values({ order_id: orderId, status: start.orderStatus, at: now })
-    .execute();
-  const opened = await lastPayment(trx, orderId);
   if (!opened) throw notFound();
-  await queueOrderLetter(trx, deps, { orderId, kind: 'payment_waiting', afterMs: paymentReminderMs });
   const answer = await answerOf(deps, trx, opened, lang);
   await takeStock(trx, requests);
   return answer;

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { answerPage, html, type Html, pageBar } from '../pages/html-page.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { GatewayAway, GatewayRefused } from '../payments/gateway.ts';
 import { beginPayment, isOwnPayLink, type PaymentRow, payPath } from '../payments/pay-link.ts';
 import { expireDuePayments, refreshPayment, takeMessage } from './open-payments.ts';
@@ -21,7 +21,7 @@ const hintOf = {
 
 /**
  * GET pay/{id} leads to the gateway's page of a payment, and pay/{id}/back from there to the order: at the storefront's root,
- * so that what letters and answers name never changes. Of a payment that is over both lead to its order.
+ * so that what emails and answers name never changes. Of a payment that is over both lead to its order.
  */
 export function payRoutes(deps: ApiDeps) {
   const shopLink = (lang: Lang, path = '') => `${deps.publicOrigin}/${lang}${path}`;
@@ -73,7 +73,7 @@ export function payRoutes(deps: ApiDeps) {
   }
 
   function answerUnknown(c: Context<ApiEnv>, lang: Lang): Promise<Response> {
-    const { title } = texts[lang].pay.unknown;
+    const { title } = messages[lang].pay.unknown;
     return answerPage(c, { lang, title, body: unknownPage(lang, shopLink(lang)), status: 404 });
   }
 }
@@ -83,7 +83,7 @@ export function answerTrouble(c: Context<ApiEnv>, orderLink?: string): Promise<R
   const lang = c.get('lang') ?? 'en';
   const { pathname, search } = new URL(c.req.url);
   const body = troublePage(lang, `${pathname}${search}`, orderLink);
-  return answerPage(c, { lang, title: texts[lang].pay.trouble.title, body, status: 503 });
+  return answerPage(c, { lang, title: messages[lang].pay.trouble.title, body, status: 503 });
 }
 
 function tooLarge(): never {
@@ -122,15 +122,15 @@ export function paymentMessageRoutes(deps: ApiDeps) {
 function unknownPage(lang: Lang, backLink: string): Html {
   return html`${pageBar(lang)}
 <main><div class="card">
-<h1>${texts[lang].pay.unknown.title}</h1>
-<p>${texts[lang].pay.unknown.text}</p>
-<p class="actions"><a class="button first" href="${backLink}">${texts[lang].pay.back}</a></p>
+<h1>${messages[lang].pay.unknown.title}</h1>
+<p>${messages[lang].pay.unknown.text}</p>
+<p class="actions"><a class="button first" href="${backLink}">${messages[lang].pay.back}</a></p>
 </div></main>`;
 }
 
 /** The page that is shown when the bank's cannot be: opening the link again is one way on, and the order another. */
 function troublePage(lang: Lang, link: string, orderLink?: string): Html {
-  const { title, text, again, order } = texts[lang].pay.trouble;
+  const { title, text, again, order } = messages[lang].pay.trouble;
   const toOrder = orderLink ? html`<a class="button" href="${orderLink}">${order}</a>` : html``;
   return html`${pageBar(lang)}
 <main><div class="card">

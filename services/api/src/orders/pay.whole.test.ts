@@ -2,7 +2,7 @@ import { orderAnswerSchema, payOrderAnswerSchema, restoreCartAnswerSchema } from
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { createApi } from '../app.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { testDeps } from '../testing/test-api.ts';
 import { decideOnPage, pageOf } from '../testing/pay-on-page.ts';
@@ -20,7 +20,7 @@ async function stockOf(slug: string): Promise<number> {
   return (await findProduct(call, slug)).stock;
 }
 
-/** Puts two pieces into a cart and orders them, to be paid on the page. */
+/** Puts two units into a cart and orders them, to be paid on the page. */
 async function orderToPay(
   slug: string,
   options: { token?: string; lang?: 'en' | 'ar'; promo?: string; quantity?: number } = {},
@@ -145,8 +145,8 @@ describe('a payment page', () => {
     nowMs += 15 * minuteMs;
     expect(await decide(late.link, 'approve')).toContain('result=expired');
     expect((await orderOf(late.id)).payment?.reason).toBe('expired');
-    await keepHouse({ ...testDeps(api.db, ''), now });
-    await keepHouse({ ...testDeps(api.db, ''), now });
+    await cleanUp({ ...testDeps(api.db, ''), now });
+    await cleanUp({ ...testDeps(api.db, ''), now });
     expect(await stockOf('zahriyat-dune-palette')).toBe(before);
     expect(await pageOf(api.fetch, late.link)).toContain('result=expired');
   });

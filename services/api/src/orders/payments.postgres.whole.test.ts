@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockOrder } from './settle-payment.ts';
 import type { Database } from '../database/schema.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apisOnPostgres } from '../testing/apis-on-postgres.ts';
 import { bankInProcess } from '../testing/bank-for-tests.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
@@ -68,7 +68,7 @@ describeOnPostgres('payments on a PostgreSQL server', () => {
     const orders = await Promise.all([order(), order(), order()]);
     nowMs += 15 * minuteMs;
     await Promise.all([
-      ...[0, 1].map((index) => keepHouse(shop.api(index).deps)),
+      ...[0, 1].map((index) => cleanUp(shop.api(index).deps)),
       ...orders.map(({ link }, index) => decide(index, link, 'approve')),
       ...orders.map(({ id }) => orderOf(id)),
     ]);

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { invoiceLinks } from './invoice/invoice-link.ts';
 import { refundedMinor } from '../payments/refunds.ts';
-import { lastReturn, presentReturns, returnedPieces, returnTimes } from './returns.ts';
+import { lastReturn, presentReturns, returnedUnits, returnTimes } from './returns.ts';
 import { confirmationUntil } from './confirm-order.ts';
 import { isCancellable } from './order-steps.ts';
 import { isPayable, lastPayment } from './pay-again.ts';
@@ -18,15 +18,15 @@ type OrderRow = Selectable<Database['orders']>;
 type ItemRow = Selectable<Database['order_items']>;
 type Reader = { lang: Lang; now: Date };
 
-/** Orders in a list, with the links of their invoices. `pieces` of the rows count what was bought. */
+/** Orders in a list, with the links of their invoices. `units` of the rows count what was bought. */
 export async function presentOrderList(
   db: Kysely<Database>,
-  rows: readonly (OrderRow & { pieces: number })[],
+  rows: readonly (OrderRow & { units: number })[],
   reader: Reader,
 ) {
   const invoices = await invoiceLinks(db, rows, reader);
   return rows.map((row, number) => ({
-    ...presentOrderSummary(row, Number(row.pieces)),
+    ...presentOrderSummary(row, Number(row.units)),
     invoice: invoices[number] ?? null,
   }));
 }
@@ -53,7 +53,7 @@ export async function presentOrder(db: Kysely<Database>, row: OrderRow, { lang, 
       presentAddresses(db, row.address ? [row.address] : [], lang),
       lastPayment(db, row.id),
       returnTimes(db, row),
-      returnedPieces(db, row.id, ['requested', 'accepted', 'received']),
+      returnedUnits(db, row.id, ['requested', 'accepted', 'received']),
       presentReturns(db, row, lang),
       refundedMinor(db, row.id),
       invoiceLinks(db, [row], { lang, now }),
@@ -106,17 +106,17 @@ export async function presentOrder(db: Kysely<Database>, row: OrderRow, { lang, 
 
 /** What somebody may see who knows an order's number and contact, but may not be its owner. */
 export async function presentTracked(db: Kysely<Database>, row: OrderRow, user: CurrentUser | null) {
-  const [history, { pieces }] = await Promise.all([
+  const [history, { units }] = await Promise.all([
     loadHistory(db, row.id),
     db
       .selectFrom('order_items')
-      .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+      .select((eb) => eb.fn.sum<number>('quantity').as('units'))
       .where('order_id', '=', row.id)
       .executeTakeFirstOrThrow(),
   ]);
   const isOpen = row.user_id === null || row.user_id === user?.id;
   return {
-    ...presentOrderSummary(row, Number(pieces)),
+    ...presentOrderSummary(row, Number(units)),
     id: isOpen ? row.id : null,
     // Opens for the owner's token alone, so it reveals nothing; after signing in the shopper is led there.
     account_order_id: isOpen ? null : row.id,

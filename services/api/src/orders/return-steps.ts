@@ -5,29 +5,29 @@ import type * as z from 'zod/mini';
 import { giveBackCoupon } from '../cart/coupons.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { queueOrderLetter } from '../emails/queue.ts';
+import { queueOrderEmail } from '../emails/queue.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { refundOrder } from '../payments/refunds.ts';
 import {
-  keptPieces,
+  keptUnits,
   lastReturn,
   refundShareMinor,
-  returnedPieces,
+  returnedUnits,
   type ReturnTimes,
   returnTimes,
 } from './returns.ts';
 import { lockOrder } from './settle-payment.ts';
 import { moveOrder } from './take-step.ts';
-import { givePiecesBack } from './take-stock.ts';
+import { giveUnitsBack } from './take-stock.ts';
 
 type Input = z.output<typeof requestReturnInputSchema>;
 
-// Declined ones free their pieces; asking again and again is talking, and belongs into a letter.
+// Declined ones free their units; asking again and again is talking, and belongs into an email.
 const returnsMax = 10;
 
 /**
  * Writes down what a shopper wants to give back. @returns the return's id. Errors: 409 when the order was not
- * delivered or too long ago; 422 for lines that are not the order's, and for more pieces than are left.
+ * delivered or too long ago; 422 for lines that are not the order's, and for more units than are left.
  */
 export async function requestReturn(
   trx: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function requestReturn(
   const times = await returnTimes(trx, order);
   const last = lastReturn(times);
   if (!last || now > last) throw tooLate();
-  const pieces = await checkPieces(trx, { orderId, times, now }, input.items);
+  const units = await checkUnits(trx, { orderId, times, now }, input.items);
   const { id } = await trx
     .insertInto('order_returns')
     .values({
@@ -58,13 +58,13 @@ export async function requestReturn(
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('order_return_items')
-    .values([...pieces].map(([itemId, quantity]) => ({ return_id: id, order_item_id: itemId, quantity })))
+    .values([...units].map(([itemId, quantity]) => ({ return_id: id, order_item_id: itemId, quantity })))
     .execute();
-  await queueOrderLetter(trx, deps, { orderId, kind: 'return_requested' });
+  await queueOrderEmail(trx, deps, { orderId, kind: 'return_requested' });
   return id;
 }
 
-async function checkPieces(
+async function checkUnits(
   trx: Kysely<Database>,
   { orderId, times, now }: { orderId: string; times: ReturnTimes; now: Date },
   asked: Input['items'],
@@ -74,23 +74,23 @@ async function checkPieces(
     .select(['id', 'quantity'])
     .where('order_id', '=', orderId)
     .execute();
-  const taken = await returnedPieces(trx, orderId, ['requested', 'accepted', 'received']);
+  const taken = await returnedUnits(trx, orderId, ['requested', 'accepted', 'received']);
   const { count } = await trx
     .selectFrom('order_returns')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const pieces = new Map<number, number>();
+  const units = new Map<number, number>();
   for (const { item_id: itemId, quantity } of asked) {
     const item = items.find((row) => String(row.id) === itemId);
     if (!item) throw new ApiFailure(422, 'invalid_input', { fields: { items: 'validation.invalid' } });
     if (now > (times.get(item.id) ?? new Date(0))) throw tooLate();
-    const sum = (pieces.get(item.id) ?? 0) + quantity;
+    const sum = (units.get(item.id) ?? 0) + quantity;
     if (sum > item.quantity - (taken.get(item.id) ?? 0)) throw tooMany();
-    pieces.set(item.id, sum);
+    units.set(item.id, sum);
   }
   if (Number(count) >= returnsMax) throw tooMany();
-  return pieces;
+  return units;
 }
 
 const tooLate = () => new ApiFailure(409, 'return_too_late');
@@ -133,7 +133,7 @@ export async function decideReturn(
     })
     .where('id', '=', returnId)
     .execute();
-  await queueOrderLetter(trx, deps, { orderId, kind: 'return_decided' });
+  await queueOrderEmail(trx, deps, { orderId, kind: 'return_decided' });
 }
 
 async function receive(
@@ -150,26 +150,26 @@ async function receive(
     .set({ status: 'received', refund_minor: refunded, received_at: deps.now(), actor })
     .where('id', '=', row.id)
     .execute();
-  const isAllBack = (await keptPieces(trx, order.id)).length === 0;
+  const isAllBack = (await keptUnits(trx, order.id)).length === 0;
   if (isAllBack) {
     const change = refunded > 0 ? { payment_status: 'refunded' as const } : {};
     await moveOrder(trx, deps, order, { to: 'refunded', actor, change });
     await giveBackCoupon(trx, order.promo_code);
-  } else if (refunded > 0) await queueOrderLetter(trx, deps, { orderId: order.id, kind: 'order_refunded' });
-  if (restock) await givePiecesBack(trx, await piecesOf(trx, row.id));
+  } else if (refunded > 0) await queueOrderEmail(trx, deps, { orderId: order.id, kind: 'order_refunded' });
+  if (restock) await giveUnitsBack(trx, await unitsOf(trx, row.id));
 }
 
 async function refundShare(trx: Kysely<Database>, order: OrderRow, returnId: string): Promise<number> {
   const items = await trx.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
-  const before = await returnedPieces(trx, order.id, ['received']);
+  const before = await returnedUnits(trx, order.id, ['received']);
   const now = await trx
     .selectFrom('order_return_items')
     .selectAll()
     .where('return_id', '=', returnId)
     .execute();
   const returnedMinor = items.reduce((sum, { id, unit_minor: unit }) => {
-    const pieces = now.find((line) => line.order_item_id === id)?.quantity ?? 0;
-    return sum + unit * (pieces + (before.get(id) ?? 0));
+    const units = now.find((line) => line.order_item_id === id)?.quantity ?? 0;
+    return sum + unit * (units + (before.get(id) ?? 0));
   }, 0);
   const { paid } = await trx
     .selectFrom('order_returns')
@@ -180,7 +180,7 @@ async function refundShare(trx: Kysely<Database>, order: OrderRow, returnId: str
   return refundShareMinor(returnedMinor, Number(paid ?? 0), goods);
 }
 
-async function piecesOf(trx: Kysely<Database>, returnId: string) {
+async function unitsOf(trx: Kysely<Database>, returnId: string) {
   const rows = await trx
     .selectFrom('order_return_items as r')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')

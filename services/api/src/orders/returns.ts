@@ -44,8 +44,8 @@ export async function presentReturns(db: Kysely<Database>, order: OrderRow, lang
 
 const openStatuses: ReturnStatus[] = ['requested', 'accepted'];
 
-/** Pieces of each line of an order that are in returns of these states, by the line's id. */
-export async function returnedPieces(
+/** Units of each line of an order that are in returns of these states, by the line's id. */
+export async function returnedUnits(
   db: Kysely<Database>,
   orderId: string,
   statuses: ReturnStatus[],
@@ -53,12 +53,12 @@ export async function returnedPieces(
   const rows = await db
     .selectFrom('order_return_items as i')
     .innerJoin('order_returns as r', 'r.id', 'i.return_id')
-    .select(['i.order_item_id', sql<number>`sum(i.quantity)`.as('pieces')])
+    .select(['i.order_item_id', sql<number>`sum(i.quantity)`.as('units')])
     .where('r.order_id', '=', orderId)
     .where('r.status', 'in', statuses)
     .groupBy('i.order_item_id')
     .execute();
-  return new Map(rows.map((row) => [row.order_item_id, Number(row.pieces)]));
+  return new Map(rows.map((row) => [row.order_item_id, Number(row.units)]));
 }
 
 /** Whether a return waits for its decision or its goods. */
@@ -72,17 +72,17 @@ export async function hasOpenReturn(db: Kysely<Database>, orderId: string): Prom
   return row !== undefined;
 }
 
-type Pieces = { productId: number; variationId: number | null; quantity: number };
+type Units = { productId: number; variationId: number | null; quantity: number };
 
 /** What of an order never came back through a return. */
-export async function keptPieces(db: Kysely<Database>, orderId: string): Promise<Pieces[]> {
+export async function keptUnits(db: Kysely<Database>, orderId: string): Promise<Units[]> {
   const items = await db
     .selectFrom('order_items')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  const received = await returnedPieces(db, orderId, ['received']);
+  const received = await returnedUnits(db, orderId, ['received']);
   return items
     .map((item) => ({
       productId: item.product_id,
@@ -94,11 +94,11 @@ export async function keptPieces(db: Kysely<Database>, orderId: string): Promise
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Until when the pieces of each line of an order may be given back, by the line's id. */
+/** Until when the units of each line of an order may be given back, by the line's id. */
 export type ReturnTimes = ReadonlyMap<number, Date>;
 
 /**
- * Until when pieces of an order may be given back, as the shop says of their categories. Empty unless the order is with its
+ * Until when units of an order may be given back, as the shop says of their categories. Empty unless the order is with its
  * shopper; without the lines of what is not taken back.
  */
 export async function returnTimes(
@@ -149,7 +149,7 @@ type Goods = { subTotalMinor: number; discountMinor: number };
 /**
  * What returned goods are worth: their share of what the goods cost after the discount. Counted over everything that
  * came back so far, so that returns one by one sum to what one of all would give. Delivery and fees stay.
- * @param returnedMinor price of all pieces that came back, with those that come now. Minor units throughout.
+ * @param returnedMinor price of all units that came back, with those that come now. Minor units throughout.
  * @param refundedMinor what returns gave back before.
  */
 export function refundShareMinor(

@@ -51,7 +51,7 @@ export function orderRoutes(deps: ApiDeps) {
         own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
         own
           .selectAll('o')
-          .select(sql<number>`(select sum(quantity) from order_items i where i.order_id = o.id)`.as('pieces'))
+          .select(sql<number>`(select sum(quantity) from order_items i where i.order_id = o.id)`.as('units'))
           .orderBy('o.created_at', 'desc')
           .orderBy('o.number', 'desc')
           .limit(paging.perPage)

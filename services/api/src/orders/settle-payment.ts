@@ -4,7 +4,7 @@ import { promiseAgain } from '../places/deliveries.ts';
 import { giveBackStock } from './take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { queueOrderLetter, queueOrderPlaced } from '../emails/queue.ts';
+import { queueOrderEmail, queueOrderPlaced } from '../emails/queue.ts';
 import type { PaymentRow } from '../payments/pay-link.ts';
 
 export type OrderRow = Selectable<Database['orders']>;
@@ -94,14 +94,14 @@ export async function settleLocked(
   else {
     // Who said no is on the shop's page, and perhaps about to pay again.
     const afterMs = result === 'expired' ? 0 : secondThoughtMs;
-    await queueOrderLetter(trx, deps, { orderId: order.id, kind: 'order_cancelled', afterMs });
+    await queueOrderEmail(trx, deps, { orderId: order.id, kind: 'order_cancelled', afterMs });
     await giveBackCoupon(trx, order.promo_code);
     await giveBackStock(trx, order.id);
   }
   return { payment: settled, order: changed };
 }
 
-/** Money for a payment that had ended: the goods may be sold to others, so all of it goes back, with a letter. */
+/** Money for a payment that had ended: the goods may be sold to others, so all of it goes back, with an email. */
 async function giveBackLate(
   { trx, deps }: Work,
   { order, payment }: Settled,
@@ -129,7 +129,7 @@ async function giveBackLate(
       due_at: now,
     })
     .execute();
-  await queueOrderLetter(trx, deps, { orderId: order.id, kind: 'payment_returned' });
+  await queueOrderEmail(trx, deps, { orderId: order.id, kind: 'payment_returned' });
   deps.log.warn({ payment: payment.reference }, 'money came for a payment that had ended, and goes back');
   return { payment: noted, order };
 }

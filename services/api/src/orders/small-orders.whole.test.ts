@@ -4,17 +4,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import type { Limits } from '../deps.ts';
 import { readEnvironment } from '../environment.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { move, staffToken } from '../testing/staff.ts';
-import { sendLetters, testDeps } from '../testing/test-api.ts';
+import { sendEmails, testDeps } from '../testing/test-api.ts';
 import { callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 /* Many small orders that are paid on delivery are as a large one: each alone asks for nothing, together they empty a shelf. */
 
 const slug = 'zahriyat-dune-palette';
-const pieces = 94;
+const units = 94;
 const dayMs = 24 * 60 * 60 * 1000;
 const api = apiOfSuite();
 const post = recordMail();
@@ -24,7 +24,7 @@ let made = 0;
 
 beforeEach(async () => {
   nowMs = Date.now();
-  await api.db.updateTable('products').set({ stock: pieces }).where('slug', '=', slug).execute();
+  await api.db.updateTable('products').set({ stock: units }).where('slug', '=', slug).execute();
 });
 
 const deps = (limits: Partial<Limits> = {}) => ({
@@ -64,17 +64,17 @@ const stock = async () => (await findProduct(callerOf(api), slug)).stock;
 
 /** A day passes: what nobody confirmed in time is cancelled. */
 async function nextDay() {
-  await sendLetters(deps());
+  await sendEmails(deps());
   await api.db
     .updateTable('orders')
     .set({ confirm_by: sql<Date>`now() - interval '1 second'` })
     .where('confirm_by', 'is not', null)
     .execute();
   nowMs += dayMs + 60_000;
-  await keepHouse(deps());
+  await cleanUp(deps());
 }
 
-it('hold ten pieces of an address without a confirmation, whatever contacts are made up there and on however many days', async () => {
+it('hold ten units of an address without a confirmation, whatever contacts are made up there and on however many days', async () => {
   for (let day = 1; day <= 3; day += 1) {
     const order = visitor('10.10.0.1');
     const placed = [];
@@ -82,7 +82,7 @@ it('hold ten pieces of an address without a confirmation, whatever contacts are 
     const asked = placed.filter(({ status }) => status === 200).map(({ isToConfirm }) => isToConfirm);
     expect([day, asked.filter((is) => is === false).length]).toEqual([day, day === 1 ? 1 : 0]);
     await nextDay();
-    expect([day, await stock()]).toEqual([day, pieces - 10]);
+    expect([day, await stock()]).toEqual([day, units - 10]);
   }
 });
 
@@ -113,7 +113,7 @@ it('count together by what they cost, too, whatever currencies they are in', asy
     .select('price_minor')
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow();
-  // Delivery is less than the third piece.
+  // Delivery is less than the third unit.
   const limits = { confirmAboveKwd: Math.ceil((Number(fils) * 3) / 1000) };
   const order = visitor('10.10.2.1', limits);
   expect((await order({ quantity: 1, currency: 'USD' })).isToConfirm).toBe(false);
@@ -138,18 +138,18 @@ it('ask nothing of an account that confirmed its e-mail, nor of who comes from e
 it.each([
   ['en', /You pay on delivery, so please confirm it by/, /large/],
   ['ar', /وبما أن الدفع عند الاستلام، أكّده/, /كبير/],
-] as const)('are not called large by the letter that asks to confirm one, in %s', async (lang, says, not) => {
+] as const)('are not called large by the email that asks to confirm one, in %s', async (lang, says, not) => {
   const order = visitor(lang === 'en' ? '10.10.6.1' : '10.10.6.2');
   await order({ quantity: 10 });
   const { email, isToConfirm } = await order({ quantity: 1, lang });
   expect(isToConfirm).toBe(true);
-  await sendLetters(deps());
-  const [letter] = post.sent.filter(({ to }) => to === email);
-  expect(letter?.text.replace(/\s+/g, ' ')).toMatch(says);
-  expect(letter?.text).not.toMatch(not);
+  await sendEmails(deps());
+  const [mail] = post.sent.filter(({ to }) => to === email);
+  expect(mail?.text.replace(/\s+/g, ' ')).toMatch(says);
+  expect(mail?.text).not.toMatch(not);
 });
 
-it('count in pieces where the shop no longer takes the currency they were placed in', async () => {
+it('count in units where the shop no longer takes the currency they were placed in', async () => {
   const order = visitor('10.10.7.1');
   expect((await order({ quantity: 6, currency: 'AED' })).isToConfirm).toBe(false);
   await api.db.deleteFrom('currencies').where('code', '=', 'AED').execute();

@@ -4,15 +4,15 @@ import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { giveBackCoupon } from '../cart/coupons.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import { type OrderLetterKind, queueOrderLetter, queueOrderPlaced } from '../emails/queue.ts';
+import { type OrderEmailKind, queueOrderEmail, queueOrderPlaced } from '../emails/queue.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { refundOrder } from '../payments/refunds.ts';
 import { promiseAgain } from '../places/deliveries.ts';
 import { confirmationUntil } from './confirm-order.ts';
 import { stepsFrom, transitions } from './order-steps.ts';
-import { hasOpenReturn, keptPieces } from './returns.ts';
+import { hasOpenReturn, keptUnits } from './returns.ts';
 import { lockOrder } from './settle-payment.ts';
-import { givePiecesBack } from './take-stock.ts';
+import { giveUnitsBack } from './take-stock.ts';
 
 type OrderRow = Selectable<Database['orders']>;
 type Change = Updateable<Database['orders']>;
@@ -20,7 +20,7 @@ type Change = Updateable<Database['orders']>;
 type Actor = string | null;
 
 /** The states whose beginning is written to the shopper. */
-const letterOf: Partial<Record<OrderStatus, OrderLetterKind>> = {
+const emailOf: Partial<Record<OrderStatus, OrderEmailKind>> = {
   packed: 'order_packed',
   shipped: 'order_shipped',
   delivered: 'order_delivered',
@@ -64,35 +64,35 @@ export async function takeStep(
   if (isConfirmed) await queueOrderPlaced(trx, deps, order.id);
 }
 
-type End = { to: OrderStatus; actor: Actor; restock: boolean; letter?: OrderLetterKind };
+type End = { to: OrderStatus; actor: Actor; restock: boolean; email?: OrderEmailKind };
 
 /**
  * Ends an order whose row is locked: what was paid and not yet paid back goes back, the use of its coupon, and, if
- * `restock`, the pieces that were not returned before. `letter`: in the place of the usual one.
+ * `restock`, the units that were not returned before. `email`: in the place of the usual one.
  */
 export async function endOrder(
   trx: Kysely<Database>,
   deps: ApiDeps,
   order: OrderRow,
-  { to, actor, restock, letter }: End,
+  { to, actor, restock, email }: End,
 ): Promise<void> {
   const change: Change = (await refundOrder(trx, deps, order, { actor: actor ?? 'shop' }))
     ? { payment_status: 'refunded' }
     : {};
-  await moveOrder(trx, deps, order, { to, actor, change, ...(letter && { letter }) });
+  await moveOrder(trx, deps, order, { to, actor, change, ...(email && { email }) });
   await giveBackCoupon(trx, order.promo_code);
   // Last, so that the rows of products are locked for the shortest time.
-  if (restock) await givePiecesBack(trx, await keptPieces(trx, order.id));
+  if (restock) await giveUnitsBack(trx, await keptUnits(trx, order.id));
 }
 
-type Move = { to: OrderStatus; actor: Actor; change?: Change; letter?: OrderLetterKind | undefined };
+type Move = { to: OrderStatus; actor: Actor; change?: Change; email?: OrderEmailKind | undefined };
 
-/** Writes an order's new state, its line of history, and the letter that says so. */
+/** Writes an order's new state, its line of history, and the email that says so. */
 export async function moveOrder(
   trx: Kysely<Database>,
   deps: ApiDeps,
   order: OrderRow,
-  { to, actor, change = {}, letter = letterOf[to] }: Move,
+  { to, actor, change = {}, email = emailOf[to] }: Move,
 ): Promise<void> {
   await trx
     .updateTable('orders')
@@ -103,7 +103,7 @@ export async function moveOrder(
     .insertInto('order_history')
     .values({ order_id: order.id, status: to, at: deps.now(), actor })
     .execute();
-  if (letter) await queueOrderLetter(trx, deps, { orderId: order.id, kind: letter });
+  if (email) await queueOrderEmail(trx, deps, { orderId: order.id, kind: email });
 }
 
 function shipmentOf({ courier, tracking_number, tracking_url }: TakeStepInput & { step: 'ship' }): Change {
@@ -113,7 +113,7 @@ function shipmentOf({ courier, tracking_number, tracking_url }: TakeStepInput & 
 const batch = 100;
 
 /**
- * Cancels the orders that nobody confirmed in time, by the database's clock: their pieces are free again, and a letter says so.
+ * Cancels the orders that nobody confirmed in time, by the database's clock: their units are free again, and an email says so.
  * Any number of processes may do so at once; an order that cannot be cancelled holds up no other.
  */
 export async function cancelUnconfirmed(deps: ApiDeps): Promise<void> {
@@ -125,7 +125,7 @@ export async function cancelUnconfirmed(deps: ApiDeps): Promise<void> {
         const order = await lockOrder(trx, id);
         // Confirmed, moved or cancelled while this waited for it.
         if (!(await overdue(trx).select('id').where('id', '=', id).executeTakeFirst())) return;
-        const end = { to: 'cancelled', actor: null, restock: true, letter: 'order_unconfirmed' } as const;
+        const end = { to: 'cancelled', actor: null, restock: true, email: 'order_unconfirmed' } as const;
         await endOrder(trx, deps, order, end);
       })
       .catch((error: unknown) =>

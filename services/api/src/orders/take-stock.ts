@@ -51,11 +51,11 @@ export async function requestsOf(trx: Kysely<Database>, orderId: string): Promis
 
 /** Gives an order's stock back, in the order it was taken in. Call last in the transaction, and once. */
 export async function giveBackStock(trx: Kysely<Database>, orderId: string): Promise<void> {
-  await givePiecesBack(trx, await requestsOf(trx, orderId));
+  await giveUnitsBack(trx, await requestsOf(trx, orderId));
 }
 
-/** Puts pieces back on the shelf, in the order that stock is taken in. Call last in the transaction, and once. */
-export async function givePiecesBack(trx: Kysely<Database>, requests: StockRequest[]): Promise<void> {
+/** Puts units back on the shelf, in the order that stock is taken in. Call last in the transaction, and once. */
+export async function giveUnitsBack(trx: Kysely<Database>, requests: StockRequest[]): Promise<void> {
   for (const [productId, quantity] of sumBy(requests, (request) => request.productId)) {
     await trx
       .updateTable('products')

@@ -3,9 +3,8 @@ import { colourStyles } from '@dana/contracts/shop/shop-colours';
 import type { Context } from 'hono';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { escapeHtml } from '@dana/server/mail/escape-html';
-import { texts } from '../texts.ts';
-import { fontPath, fontStyle } from './page-fonts.ts';
-import { pageStyle } from './page-style.ts';
+import { messages } from '../messages.ts';
+import { fontPath, fontStyle, pageStyle } from './page-style.ts';
 
 /** Text that is HTML already. Everything else that goes into `html` is escaped. */
 export class Html {
@@ -37,7 +36,7 @@ export function pageBar(lang: Lang, otherPath?: string): Html {
 /** Leads to the same page in the other language. */
 export function languageLink(lang: Lang, otherPath: string): Html {
   const other = otherLang(lang);
-  return html`<a class="language" href="${otherPath}" lang="${other}" hreflang="${other}">${texts[lang].page.otherLanguage}</a>`;
+  return html`<a class="language" href="${otherPath}" lang="${other}" hreflang="${other}">${messages[lang].page.otherLanguage}</a>`;
 }
 
 /** Stands for the shop's name until the page is answered. */
@@ -97,3 +96,30 @@ ${body}
 `;
   return c.html(page.text.replaceAll(shopName, escapeHtml(shop.name[lang])), status);
 }
+
+/** What a page behind a mailed link says; `press` is its one button, where there is something to answer. */
+export type QuestionWords = { title: string; text: string; press?: string };
+
+/**
+ * A question with one button, or how things are. A program that opens the links of mails presses no button.
+ * @param pathIn - where the page is in a language: its button posts there.
+ */
+export function questionPage(
+  { title, text, press }: QuestionWords,
+  lang: Lang,
+  pathIn: (lang: Lang) => string,
+): { title: string; body: Html } {
+  const action = press
+    ? html`<form class="actions" method="post" action="${pathIn(lang)}"><button class="first">${press}</button></form>`
+    : html`<p class="actions"><a class="button first" href="/${lang}">${messages[lang].page.back}</a></p>`;
+  const body = html`${pageBar(lang, pathIn(otherLang(lang)))}
+<main><div class="card">
+<h1>${title}</h1>
+<p>${text}</p>
+${action}
+</div></main>`;
+  return { title, body };
+}
+
+/** Where the staff's pages are: what was ordered, and what is sold. */
+export const staffPaths = { orders: '/_orders', products: '/_products' } as const;

@@ -1,77 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import type { Lang } from '../http/context.ts';
-import { payLink } from './pay-link.ts';
+import { queueOrderEmail } from '../emails/queue.ts';
+import type { PaymentRow } from './pay-link.ts';
 
-/** What a provider must know about an order that is to be paid. Amount in minor units of `currency`. */
-export type PayableOrder = {
-  orderId: string;
-  amountMinor: number;
-  currency: string;
-  lang: Lang;
-  now: Date;
-};
-
-/** How a payment begins: on a page to go to (`link`), or with nothing to do now. */
-export type PaymentStart = {
-  paymentStatus: 'due_on_delivery' | 'pending';
-  orderStatus: 'placed' | 'awaiting_payment';
-  link: string | null;
-};
-
-/**
- * A way to take money. `begin` runs inside the order's transaction and so must not call out: one with a page writes the
- * attempt down and makes a signed link of the shop's own. Who follows it makes the shop ask its gateway for the page
- * (`beginPayment`), and its result comes later (`settlePayment`).
- */
-export type PaymentProvider = {
-  /** Whether the money comes, or fails to come, on a page after the order was written. */
-  hasPage: boolean;
-  begin: (trx: Kysely<Database>, deps: ApiDeps, order: PayableOrder) => Promise<PaymentStart>;
-};
+/** Where the money of an order comes, or fails to come: on a page of the gateway once the order is written, or at the door. */
+export type PaymentProvider = 'page' | 'delivery';
 
 /** How long a payment page may be open. Stock is reserved meanwhile. Source: docs/shop-rules.md. */
-export const paymentLifetimeMs = 15 * 60 * 1000;
+const paymentLifetimeMs = 15 * 60 * 1000;
 
-/** Who has not paid by then may have left the page by accident, and gets a letter. */
-export const paymentReminderMs = 45 * 1000;
-
-const onDelivery: PaymentProvider = {
-  hasPage: false,
-  begin: async () => ({ paymentStatus: 'due_on_delivery', orderStatus: 'placed', link: null }),
-};
-
-const hostedPage = (provider: string): PaymentProvider => ({
-  hasPage: true,
-  begin: async (trx, deps, { orderId, amountMinor, currency, lang, now }) => {
-    const payment = await trx
-      .insertInto('payments')
-      .values({
-        id: deps.randomId(),
-        order_id: orderId,
-        provider,
-        status: 'pending',
-        amount_minor: amountMinor,
-        currency,
-        created_at: now,
-        expires_at: new Date(now.getTime() + paymentLifetimeMs),
-      })
-      .returning(['id', 'expires_at'])
-      .executeTakeFirstOrThrow();
-    const link = await payLink({ ...deps, db: trx }, payment, lang);
-    return { paymentStatus: 'pending', orderStatus: 'awaiting_payment', link };
-  },
-});
+/** Who has not paid by then may have left the page by accident, and gets an email. */
+const paymentReminderMs = 45 * 1000;
 
 const providers: Record<string, PaymentProvider> = {
-  knet: hostedPage('knet'),
-  'cash-on-delivery': onDelivery,
-  'card-on-delivery': onDelivery,
+  knet: 'page',
+  'cash-on-delivery': 'delivery',
+  'card-on-delivery': 'delivery',
   // The plan is signed with the courier, who takes the first payment.
-  installments: onDelivery,
+  installments: 'delivery',
   // Its name in catalogues of before.
-  'dana-installments': onDelivery,
+  'dana-installments': 'delivery',
 };
 
 /** Whether this API takes payments of a method, given a gateway where it needs one. */
@@ -83,5 +32,47 @@ export function providerOf(
   methodCode: string,
 ): PaymentProvider | null {
   const provider = Object.hasOwn(providers, methodCode) ? providers[methodCode] : undefined;
-  return provider && (gateway || !provider.hasPage) ? provider : null;
+  return provider && (gateway || provider === 'delivery') ? provider : null;
+}
+
+type PayableOrder = { orderId: string; methodCode: string; amountMinor: number; currency: string; now: Date };
+
+/**
+ * Begins the payment of an order, inside the transaction that writes it and so without a call to anybody: who follows the
+ * payment's link makes the shop ask its gateway for the page (`beginPayment`), and the result comes later (`settlePayment`).
+ * @returns the payment that waits on a page; null where the money comes at the door.
+ */
+export async function openPayment(
+  trx: Kysely<Database>,
+  deps: ApiDeps,
+  provider: PaymentProvider,
+  { orderId, methodCode, amountMinor, currency, now }: PayableOrder,
+): Promise<PaymentRow | null> {
+  const payment =
+    provider === 'delivery'
+      ? null
+      : await trx
+          .insertInto('payments')
+          .values({
+            id: deps.randomId(),
+            order_id: orderId,
+            provider: methodCode,
+            status: 'pending',
+            amount_minor: amountMinor,
+            currency,
+            created_at: now,
+            expires_at: new Date(now.getTime() + paymentLifetimeMs),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+  const status = payment ? 'awaiting_payment' : 'placed';
+  await trx
+    .updateTable('orders')
+    .set({ status, payment_status: payment ? 'pending' : 'due_on_delivery' })
+    .where('id', '=', orderId)
+    .execute();
+  await trx.insertInto('order_history').values({ order_id: orderId, status, at: now }).execute();
+  if (payment)
+    await queueOrderEmail(trx, deps, { orderId, kind: 'payment_waiting', afterMs: paymentReminderMs });
+  return payment;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goRound } from '../scheduled-jobs.ts';
+import { runPaymentsJob } from '../scheduled-jobs.ts';
 import { orderToPay } from '../testing/order-to-pay.ts';
 import { decideOnPage, pageOf } from '../testing/pay-on-page.ts';
 import { shopWithBank } from '../testing/shop-with-bank.ts';
@@ -73,7 +73,7 @@ it('pays a thousand refunds out but for three that can never succeed, and still 
   };
 
   clock.nowMs += 2 * 60_000;
-  for (let round = 0; round < 3; round += 1) await goRound(deps());
+  for (let round = 0; round < 3; round += 1) await runPaymentsJob(deps());
   const states = await statesOf();
   expect(ids.filter((id) => states.get(id) !== 'done').sort()).toEqual(Object.values(hopeless).sort());
   const { status } = await api.db
@@ -85,7 +85,7 @@ it('pays a thousand refunds out but for three that can never succeed, and still 
 
   for (let round = 0; round < 30; round += 1) {
     clock.nowMs += hour;
-    await goRound(deps());
+    await runPaymentsJob(deps());
   }
   const last = await statesOf();
   // What a gateway in trouble may still do is tried on; what nobody can read is somebody's to look at.

@@ -63,7 +63,7 @@ const unreadableMax = 10;
 
 /**
  * Sends what is to go back, and asks about what the gateway has not confirmed. Any number of processes may do so at once. One
- * that fails waits for its own next time and holds up no other; a gateway that is away is tried again in the next round.
+ * that fails waits for its own next time and holds up no other; a gateway that is away is tried again in the next run.
  */
 export async function sendDueRefunds(deps: ApiDeps): Promise<void> {
   for (;;) {

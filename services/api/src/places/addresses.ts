@@ -8,11 +8,11 @@ import type { StoredAddress } from '../database/stored.ts';
 import { countryTerms, isDelivered } from './country-terms.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
-import type { FieldKey } from '../http/messages.ts';
+import type { ValidationKey } from '@dana/contracts/api/validation';
 import { storedPhone } from './phones.ts';
 
 type WrongPlace = {
-  wrong: Record<string, FieldKey | ApiErrorCode>;
+  wrong: Record<string, ValidationKey | ApiErrorCode>;
   params?: Record<string, string | number>;
 };
 

@@ -2,11 +2,11 @@ import { homePhoneCountry, phoneRuleOf } from '@dana/contracts/phone-rules';
 import { plainPhone, readPhone } from '@dana/contracts/phone';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { ApiFailure } from '../http/failure.ts';
-import type { FieldKey } from '../http/messages.ts';
+import type { ValidationKey } from '@dana/contracts/api/validation';
 
 type Params = Record<string, string | number>;
 /** A number as it is stored, or the reason why it is refused. */
-export type StoredPhone = { e164: string } | { wrong: FieldKey; params: Params };
+export type StoredPhone = { e164: string } | { wrong: ValidationKey; params: Params };
 
 /**
  * Reads a number by the rule of its own country, or by that of the country it was typed for. Kuwait's rule is the shop's: eight

@@ -188,12 +188,12 @@ describeOnPostgres('a shop on a PostgreSQL server', { timeout: slowMachineMs }, 
         updates += 1;
       }
     })();
-    const added = { pieces: 0 };
+    const added = { units: 0 };
     const stocking = (async () => {
       const file = stockFile('sku,stock', 'CUP-0,+5');
       while (!isOver) {
         const said = await catalogue(settings, 'stock', file);
-        if (said.code === 0) added.pieces += 5;
+        if (said.code === 0) added.units += 5;
         else others.push(`stock ended with ${said.code}: ${said.stderr}`);
       }
     })();
@@ -218,7 +218,7 @@ describeOnPostgres('a shop on a PostgreSQL server', { timeout: slowMachineMs }, 
     expect([bought.A?.length, bought.B?.length].every((count) => (count ?? 0) > 0)).toBe(true);
     const { rows: wrong } = await sql<{ slug: string }>`
       select slug from products p where stock <>
-        (case when slug = 'cup-0' then ${scarce + added.pieces}::integer else 100000 end) -
+        (case when slug = 'cup-0' then ${scarce + added.units}::integer else 100000 end) -
         (select coalesce(sum(quantity), 0) from order_items i where i.product_id = p.id)`.execute(
       database.db,
     );

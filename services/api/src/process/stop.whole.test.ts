@@ -52,7 +52,7 @@ it(
 );
 
 it(
-  'letters that hang on a stalled mail server hold nothing up, neither answers nor the end',
+  'emails that hang on a stalled mail server hold nothing up, neither answers nor the end',
   async () => {
     const smtp = await startSmtp();
     onTestFinished(smtp.stop);

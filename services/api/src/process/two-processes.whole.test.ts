@@ -9,7 +9,7 @@ import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { findProduct, guestOrder, register } from '../testing/test-caller.ts';
 import { type ApiProcess, killProcesses, startProcess } from '../testing/start-process.ts';
 
-/* Over 20 s: two processes start twice, and whether a letter comes a second time is seen after eight seconds. */
+/* Over 20 s: two processes start twice, and whether an email comes a second time is seen after eight seconds. */
 
 const slowMachineMs = 240_000;
 const soon = { timeout: 60_000 };
@@ -81,7 +81,7 @@ describeOnPostgres('two API processes on one PostgreSQL server', () => {
     expect((await other('GET', '/profile', { token: again })).status).toBe(401);
   });
 
-  it('send each letter once: to who waits for a product, three for each piece, also when it came back while none ran', {
+  it('send each email once: to who waits for a product, three for each unit, also when it came back while none ran', {
     timeout: slowMachineMs,
   }, async () => {
     const { db, close } = await openDatabase({ databaseUrl: postgres().url, dataDir });
@@ -89,7 +89,7 @@ describeOnPostgres('two API processes on one PostgreSQL server', () => {
     const setStock = (stock: number) =>
       db.updateTable('products').set({ stock }).where('id', '=', awaited).execute();
     const waiting = Array.from({ length: waitingCount }, (_, index) => `waits${index}@dana.example`);
-    // Accounts and orders have letters of their own.
+    // Accounts and orders have emails of their own.
     const taken = () => smtp.taken.filter(({ to }) => waiting.includes(to?.[0]?.address ?? ''));
     for (const [index, email] of waiting.entries()) {
       const call = calls()[index % 2 === 0 ? 0 : 1];

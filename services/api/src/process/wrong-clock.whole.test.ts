@@ -69,7 +69,7 @@ describeOnPostgres('an API whose clock is ahead of the database’s', () => {
     ['20 minutes', 20 * minute],
     ['31 days', 31 * day],
   ])(
-    'by %s, ends nobody’s session, payment, key or letter, and says what it does not do',
+    'by %s, ends nobody’s session, payment, key or email, and says what it does not do',
     async (_, aheadMs) => {
       const right = await start(0);
       const call = callerOfProcess(right);
@@ -89,7 +89,7 @@ describeOnPostgres('an API whose clock is ahead of the database’s', () => {
       const mailedLinks = sql<{ count: number }>`select count(*)::integer as count from users u
         join email_confirmations c on c.user_id = u.id join password_resets p on p.user_id = u.id
         where u.email = ${email}`;
-      // They are made with the letters that they stand in.
+      // They are made with the emails that they stand in.
       await expect.poll(async () => (await mailedLinks.execute(database.db)).rows[0]?.count, soon).toBe(1);
       await right.stop('SIGTERM');
       const before = await keptRows();
@@ -98,7 +98,7 @@ describeOnPostgres('an API whose clock is ahead of the database’s', () => {
       const ahead = await start(aheadMs);
       const other = callerOfProcess(ahead);
       // It looks after the house as it starts.
-      await expect.poll(ahead.log, soon).toMatch(/housekeeping/);
+      await expect.poll(ahead.log, soon).toMatch(/the clean-up/);
       expect(ahead.log()).toMatch(/The clocks of this machine and of the database differ/);
       for (const { table, ids } of await keptRows()) {
         const had = before.filter((rows) => rows.table === table).flatMap((rows) => rows.ids);

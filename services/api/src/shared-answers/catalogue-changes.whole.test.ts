@@ -6,7 +6,7 @@ import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { type RunningPostgres, startPostgres } from '../testing/postgres-for-tests.ts';
 import { prepareDatabase } from '../load/load-shop.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../clean-up.ts';
 import { testDeps } from '../testing/test-api.ts';
 import { type Call, callerOf } from '../testing/test-caller.ts';
 import { createCatalogueChanges } from './catalogue-changes.ts';
@@ -61,7 +61,7 @@ describeOnPostgres('two processes on one PostgreSQL server', () => {
   it('keep the version when the counted changes are put together, by both at once', async () => {
     const version = () => createCatalogueChanges(databases[0]!).version();
     const before = await version();
-    await Promise.all(databases.map(({ db }) => keepHouse(testDeps(db, tmpdir()))));
+    await Promise.all(databases.map(({ db }) => cleanUp(testDeps(db, tmpdir()))));
     expect(await version()).toBe(before);
     const { count } = await databases[0]!.db
       .selectFrom('catalogue_changes')

@@ -37,7 +37,7 @@ export async function writeOwnShop(trx: Kysely<Database>, shop: WholeShop): Prom
 
 type Shop = WholeShop['shop'];
 
-/** Words of the shop's letters, pages and invoices call it `{{shop}}`: here its name takes that place. */
+/** Words of the shop's emails, pages and invoices call it `{{shop}}`: here its name takes that place. */
 export const fillShop = (text: string, shop: Shop, lang: Locale): string =>
   text.replaceAll('{{shop}}', shop.name[lang]);
 
@@ -50,7 +50,7 @@ export function shopLines(
   return words.flatMap((text) => (text ? [text] : []));
 }
 
-/** The line that says who sent a letter and from where: name, address and registration, as far as the shop says them. */
+/** The line that says who sent an email and from where: name, address and registration, as far as the shop says them. */
 export const shopLine = (shop: Shop, lang: Locale): string =>
   [shop.name[lang], shop.contact?.address?.[lang], shop.registration?.[lang]]
     .filter(Boolean)

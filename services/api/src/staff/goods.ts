@@ -6,8 +6,8 @@ import type { Paging } from '../http/read-input.ts';
 import { applyStockFile } from '../load/stock/apply-stock-file.ts';
 import { containing } from './staff-orders.ts';
 
-/** From so few pieces on something is called sold out soon, here as in the shop. */
-const soonPieces = 5;
+/** From so few units on something is called sold out soon, here as in the shop. */
+const soonUnits = 5;
 
 /** What is sold under one SKU. Amounts are fils; `price` null: as its product. */
 export type Goods = {
@@ -30,7 +30,7 @@ export type GoodsQuery = { search?: string | undefined; soon?: string | undefine
 
 const columns = sql`p.id, p.slug, p.sku, p.name, p.stock, p.price_minor as price, p.old_price_minor as "oldPrice",
   p.hidden_at is not null as "isHidden", p.withdrawn_at is not null and p.hidden_at is null as "isGone",
-  p.withdrawn_at is null and p.stock <= ${soonPieces} as "isSoonOut"`;
+  p.withdrawn_at is null and p.stock <= ${soonUnits} as "isSoonOut"`;
 
 /** A page of products as the shop has them now, and how many there are. Those that go out first come first when `soon` is asked for. */
 export async function findGoods(
@@ -42,7 +42,7 @@ export async function findGoods(
     (select string_agg(v.sku, ' ') from variations v where v.product_id = p.id))`;
   const conditions = [
     sql<SqlBool>`true`,
-    ...(soon ? [sql<SqlBool>`p.withdrawn_at is null and p.stock <= ${soonPieces}`] : []),
+    ...(soon ? [sql<SqlBool>`p.withdrawn_at is null and p.stock <= ${soonUnits}`] : []),
     ...containing(words, search),
   ];
   const found = sql`from products p where ${sql.join(conditions, sql` and `)}`;
@@ -86,7 +86,7 @@ export async function loadGoods(db: Kysely<Database>, id: string): Promise<Goods
 type Form = Partial<Record<'sku' | 'seen' | 'stock' | 'price' | 'oldPrice', string>>;
 
 /**
- * Takes what a form says of one SKU. Its stock is what was seen and how it was changed: pieces that were sold meanwhile stay
+ * Takes what a form says of one SKU. Its stock is what was seen and how it was changed: units that were sold meanwhile stay
  * sold. Call in a transaction. @returns whether the form could be used; nothing was changed if not.
  */
 export async function changeGoods(
@@ -94,9 +94,9 @@ export async function changeGoods(
   { sku = '', seen = '', stock = '', price = '', oldPrice = '' }: Form,
   by: { actor: string; at: Date },
 ): Promise<boolean> {
-  const pieces = Number(stock) - Number(seen);
+  const units = Number(stock) - Number(seen);
   if (!/^\d{1,9}$/.test(stock) || !/^\d{1,9}$/.test(seen)) return false;
-  const delta = pieces === 0 ? '' : pieces > 0 ? `+${pieces}` : String(pieces);
+  const delta = units === 0 ? '' : units > 0 ? `+${units}` : String(units);
   const cells = [sku, delta, price.trim(), oldPrice.trim() || '0'];
   const line = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
   const { faults } = await applyStockFile(trx, { file: sku, text: `sku,stock,price,old price\n${line}`, by });

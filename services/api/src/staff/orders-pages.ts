@@ -10,16 +10,14 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { fieldText, refusalText } from '../http/messages.ts';
+import { fieldText, refusalText } from '../messages.ts';
 import { checkInput, pageMeta, readPaging, readQuery } from '../http/read-input.ts';
-import { answerPage } from '../pages/html-page.ts';
-import { staffPaths } from '../pages/staff-paths.ts';
-import { inLang } from './pages/frame.ts';
+import { answerPage, staffPaths } from '../pages/html-page.ts';
+import { inLang, staffMessages } from './pages/frame.ts';
 import { listPage } from './pages/list-page.ts';
 import { orderPage, type TypedForm } from './pages/order-page.ts';
 import { slipPage } from './pages/slip-page.ts';
 import { slipStyle, staffStyle } from './pages/staff-style.ts';
-import { staffTexts } from './pages/staff-texts.ts';
 import { staffArea } from './staff-area.ts';
 import { decideStaffReturn, findStaffOrders, presentStaffOrder, takeStaffStep } from './staff-orders.ts';
 import { allows, type StaffMember } from './tokens/staff-tokens.ts';
@@ -30,7 +28,7 @@ export function staffPageRoutes(deps: ApiDeps) {
   const area = staffArea(deps, {
     path: staffPaths.orders,
     scope: 'orders:read',
-    unknown: (lang) => staffTexts[lang].order.unknown,
+    unknown: (lang) => staffMessages[lang].order.unknown,
   });
   const { signedIn, askToSignIn, readStaffForm } = area;
 
@@ -49,7 +47,7 @@ export function staffPageRoutes(deps: ApiDeps) {
     const body = orderPage({ lang, shown, mayWrite, problem, typed });
     return answerPage(c, {
       lang,
-      title: `${shown.order.number} · ${staffTexts[lang].area}`,
+      title: `${shown.order.number} · ${staffMessages[lang].area}`,
       body,
       style,
       status,
@@ -92,7 +90,7 @@ export function staffPageRoutes(deps: ApiDeps) {
       const { data: rows, total } = await findStaffOrders(deps.db, query, paging);
       const { last_page: lastPage } = pageMeta(paging, total);
       const body = listPage({ lang, query, rows, page: paging.page, lastPage });
-      return answerPage(c, { lang, title: staffTexts[lang].area, body, style });
+      return answerPage(c, { lang, title: staffMessages[lang].area, body, style });
     })
     .get('/:order', async (c) => {
       const staff = await signedIn(c);
@@ -103,13 +101,13 @@ export function staffPageRoutes(deps: ApiDeps) {
       const lang = c.get('lang');
       const presented = await presentStaffOrder(deps.db, c.req.param('order'), { lang, now: deps.now() });
       const shown = staffOrderSchema.parse(presented);
-      const title = `${staffTexts[lang].slip.title} ${shown.order.number}`;
+      const title = `${staffMessages[lang].slip.title} ${shown.order.number}`;
       return answerPage(c, { lang, title, body: slipPage({ lang, shown }), style: style + slipStyle });
     })
     .post('/:order/steps', (c) =>
       change(
         c,
-        (lang) => staffTexts[lang].form.required,
+        (lang) => staffMessages[lang].form.required,
         (form) => {
           const input = checkInput({ ...form, restock: form.restock === 'yes' }, takeStepInputSchema);
           const orderId = c.req.param('order');
@@ -120,7 +118,7 @@ export function staffPageRoutes(deps: ApiDeps) {
     .post('/:order/returns/:return', (c) =>
       change(
         c,
-        (lang) => staffTexts[lang].form.answerNeeded,
+        (lang) => staffMessages[lang].form.answerNeeded,
         (form) => {
           const input = checkInput({ ...form, restock: form.restock === 'yes' }, decideReturnInputSchema);
           const orderId = c.req.param('order');

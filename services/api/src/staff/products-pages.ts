@@ -8,9 +8,8 @@ import type { GoodsChangeNote } from '../database/stored.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { pageMeta, readPaging, readQuery } from '../http/read-input.ts';
-import { answerPage, html, type Html } from '../pages/html-page.ts';
+import { answerPage, html, type Html, staffPaths } from '../pages/html-page.ts';
 import { momentText, moneyText } from '../pages/page-formats.ts';
-import { staffPaths } from '../pages/staff-paths.ts';
 import {
   changeGoods,
   findGoods,
@@ -21,9 +20,8 @@ import {
   hideGoods,
   loadGoods,
 } from './goods.ts';
-import { framed, inLang, ltr, pagesNav } from './pages/frame.ts';
+import { framed, inLang, ltr, pagesNav, staffMessages, type StaffMessages } from './pages/frame.ts';
 import { staffStyle as style } from './pages/staff-style.ts';
-import { staffTexts, type StaffTexts } from './pages/staff-texts.ts';
 import { staffArea } from './staff-area.ts';
 
 const querySchema = z.object({
@@ -36,13 +34,13 @@ export function staffProductRoutes(deps: ApiDeps) {
   const area = staffArea(deps, {
     path: staffPaths.products,
     scope: 'catalogue:write',
-    unknown: (lang) => staffTexts[lang].products.unknown,
+    unknown: (lang) => staffMessages[lang].products.unknown,
   });
 
   async function show(c: Context<ApiEnv>, problem?: string): Promise<Response> {
     const lang = c.get('lang');
     const shown = await loadGoods(deps.db, c.req.param('product') ?? '');
-    const title = `${localise(shown.product.name, lang)} · ${staffTexts[lang].products.title}`;
+    const title = `${localise(shown.product.name, lang)} · ${staffMessages[lang].products.title}`;
     const body = productPage({ lang, shown, problem });
     return answerPage(c, { lang, title, body, style, status: problem === undefined ? 200 : 422 });
   }
@@ -59,7 +57,7 @@ export function staffProductRoutes(deps: ApiDeps) {
       const { rows, total } = await findGoods(deps.db, query, paging);
       const { last_page: lastPage } = pageMeta(paging, total);
       const body = productsPage({ lang, query, rows, page: paging.page, lastPage });
-      return answerPage(c, { lang, title: staffTexts[lang].products.title, body, style });
+      return answerPage(c, { lang, title: staffMessages[lang].products.title, body, style });
     })
     .get('/:product', async (c) => ((await area.signedIn(c)) ? show(c) : area.askToSignIn(c)))
     .post('/:product', async (c) => {
@@ -67,7 +65,7 @@ export function staffProductRoutes(deps: ApiDeps) {
       if (sent instanceof Response) return sent;
       const by = { actor: sent.staff.name, at: deps.now() };
       const isTaken = await deps.db.transaction().execute((trx) => changeGoods(trx, sent.form, by));
-      return isTaken ? again(c) : show(c, staffTexts[c.get('lang')].products.wrong);
+      return isTaken ? again(c) : show(c, staffMessages[c.get('lang')].products.wrong);
     })
     .post('/:product/hidden', async (c) => {
       const sent = await area.readStaffForm(c, 'catalogue:write');
@@ -85,7 +83,7 @@ const dinars = (fils: number): string => majorText(fils, 'KWD');
 
 /** What the shop sells, as a list to search in. */
 function productsPage({ lang, query, rows, page, lastPage }: ListPage): Html {
-  const { products: words, list } = staffTexts[lang];
+  const { products: words, list } = staffMessages[lang];
   const found =
     rows.length === 0
       ? html`<div class="card"><h2>${words.none}</h2><p>${words.noneText}</p></div>`
@@ -115,13 +113,13 @@ function productRow(row: GoodsRow, lang: Lang): Html {
   return html`<li>
 <span><a class="number" href="${inLang(`${staffPaths.products}/${row.id}`, lang)}"><bdi>${localise(row.name, lang)}</bdi></a></span>
 <span class="muted end">${ltr(row.sku)}</span>
-<span>${stateOf(row, staffTexts[lang])}</span>
-<span class="end">${staffTexts[lang].products.stock}: ${ltr(String(row.stock))}</span>
+<span>${stateOf(row, staffMessages[lang])}</span>
+<span class="end">${staffMessages[lang].products.stock}: ${ltr(String(row.stock))}</span>
 <span class="total">${ltr(moneyText(row.price / 1000, 'KWD'))}${was}</span>
 </li>`;
 }
 
-function stateOf(row: GoodsRow, { products: words }: StaffTexts): Html {
+function stateOf(row: GoodsRow, { products: words }: StaffMessages): Html {
   if (row.isHidden) return html`<span class="badge">${words.hidden}</span>`;
   if (row.isGone) return html`<span class="badge">${words.gone}</span>`;
   if (!row.isSoonOut) return html``;
@@ -134,8 +132,8 @@ type OnePage = { lang: Lang; shown: GoodsPage; problem?: string | undefined };
 
 /** One product: what it costs and how many there are, its variations, and what was changed by whom. */
 function productPage({ lang, shown, problem }: OnePage): Html {
-  const texts = staffTexts[lang];
-  const { products: words } = texts;
+  const messages = staffMessages[lang];
+  const { products: words } = messages;
   const { product, variations, changes } = shown;
   const here = `${staffPaths.products}/${product.id}`;
   const form = (goods: Goods, kind: 'whole' | 'stocked' | 'variation') =>
@@ -145,8 +143,8 @@ function productPage({ lang, shown, problem }: OnePage): Html {
 <input type="hidden" name="hidden" value="${product.isHidden ? 'no' : 'yes'}">
 <button class="${product.isHidden ? 'first' : 'danger'}">${product.isHidden ? words.show : words.hide}</button></form></section>`;
   const body = html`<main class="wide">
-<p><a href="${inLang(staffPaths.products, lang)}">${texts.refused.back}</a></p>
-<div class="head"><h1><bdi>${localise(product.name, lang)}</bdi></h1>${stateOf(product, texts)}
+<p><a href="${inLang(staffPaths.products, lang)}">${messages.refused.back}</a></p>
+<div class="head"><h1><bdi>${localise(product.name, lang)}</bdi></h1>${stateOf(product, messages)}
 <a class="button" href="${localPath(lang, paths.product(product.slug))}">${words.page}</a></div>
 ${problem ? html`<p class="problem" role="alert">${problem}</p>` : html``}
 <div class="columns">
@@ -162,22 +160,22 @@ function goodsForm(
   { sku, stock, price, oldPrice }: Goods,
   { kind, here, lang }: { kind: 'whole' | 'stocked' | 'variation'; here: string; lang: Lang },
 ): Html {
-  const { products: words } = staffTexts[lang];
+  const { products: words } = staffMessages[lang];
   const amount = (fils: number | null) => (fils === null ? '' : dinars(fils));
-  const pieces =
+  const units =
     kind === 'stocked'
       ? html`<p class="muted">${words.byVariations}</p><input type="hidden" name="stock" value="${stock}">`
       : html`<label>${words.stock}<input type="text" name="stock" inputmode="numeric" dir="ltr" value="${stock}" required></label>`;
   return html`<form class="stack" method="post" action="${inLang(here, lang)}">
 <input type="hidden" name="sku" value="${sku}"><input type="hidden" name="seen" value="${stock}">
-${pieces}
+${units}
 <label>${kind === 'variation' ? words.ownPrice : words.price}<input type="text" name="price" inputmode="decimal" dir="ltr" value="${amount(price)}"${kind === 'variation' ? html`` : html` required`}></label>
 <label>${words.oldPrice}<input type="text" name="oldPrice" inputmode="decimal" dir="ltr" value="${amount(oldPrice)}"></label>
 <button class="first">${words.save}</button></form>`;
 }
 
 function changesCard(changes: GoodsPage['changes'], lang: Lang): Html {
-  const { products: words } = staffTexts[lang];
+  const { products: words } = staffMessages[lang];
   const rows = changes.map(
     ({ sku, at, actor, change }) =>
       html`<li><b>${ltr(sku)}</b><span>${said(change, words).map((line) => html`<span>${line}</span><br>`)}</span><span class="muted"><bdi>${momentText(at.toISOString(), lang)}</bdi> · <bdi>${actor}</bdi></span></li>`,
@@ -185,7 +183,10 @@ function changesCard(changes: GoodsPage['changes'], lang: Lang): Html {
   return html`<section class="card"><h2>${words.changes}</h2>${changes.length === 0 ? html`<p>${words.noChanges}</p>` : html`<ol class="history">${rows}</ol>`}</section>`;
 }
 
-function said({ stock, price, oldPrice, hidden }: GoodsChangeNote, words: StaffTexts['products']): string[] {
+function said(
+  { stock, price, oldPrice, hidden }: GoodsChangeNote,
+  words: StaffMessages['products'],
+): string[] {
   const fromTo = ([before, after]: readonly (string | number)[]) =>
     words.fromTo.replace('{{from}}', `${before}`).replace('{{to}}', `${after}`);
   const amounts = (pair: readonly [number | null, number | null]) =>

@@ -14,9 +14,8 @@ import {
   readStaffCookie,
   type StaffMember,
 } from './tokens/staff-tokens.ts';
-import { framed, inLang, signInPage } from './pages/frame.ts';
+import { framed, inLang, signInPage, staffMessages } from './pages/frame.ts';
 import { staffStyle } from './pages/staff-style.ts';
-import { staffTexts } from './pages/staff-texts.ts';
 
 const bodyBytesMax = 8192;
 
@@ -41,7 +40,7 @@ export function staffArea(deps: ApiDeps, { path, scope, unknown }: Area) {
     const body = signInPage({ lang, isWrong, area: path });
     return answerPage(c, {
       lang,
-      title: staffTexts[lang].signIn.title,
+      title: staffMessages[lang].signIn.title,
       body,
       style: staffStyle,
       status: 401,
@@ -50,7 +49,7 @@ export function staffArea(deps: ApiDeps, { path, scope, unknown }: Area) {
 
   function refuse(c: Context<ApiEnv>, text: string, status: 403 | 404): Promise<Response> {
     const lang = c.get('lang');
-    const { refused } = staffTexts[lang];
+    const { refused } = staffMessages[lang];
     const title = status === 404 ? unknown(lang) : refused.title;
     const body = framed({
       lang,
@@ -71,7 +70,7 @@ export function staffArea(deps: ApiDeps, { path, scope, unknown }: Area) {
     c: Context<ApiEnv>,
     mayWrite: StaffScope,
   ): Promise<Response | { staff: StaffMember; form: Record<string, string> }> {
-    const { refused, order } = staffTexts[c.get('lang')];
+    const { refused, order } = staffMessages[c.get('lang')];
     if (!isFromHere(c, deps.publicOrigin)) return refuse(c, refused.origin, 403);
     const staff = await signedIn(c);
     if (!staff) return askToSignIn(c);
@@ -81,7 +80,8 @@ export function staffArea(deps: ApiDeps, { path, scope, unknown }: Area) {
 
   const app = new Hono<ApiEnv>()
     .post('/sign-in', async (c) => {
-      if (!isFromHere(c, deps.publicOrigin)) return refuse(c, staffTexts[c.get('lang')].refused.origin, 403);
+      if (!isFromHere(c, deps.publicOrigin))
+        return refuse(c, staffMessages[c.get('lang')].refused.origin, 403);
       const { token = '' } = await readForm(c);
       const staff = await findStaff(deps.db, token.trim(), deps.now());
       if (!staff || !allows(staff, scope)) return askToSignIn(c, true);

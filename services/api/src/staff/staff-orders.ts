@@ -28,7 +28,7 @@ export async function findStaffOrders(db: Kysely<Database>, query: StaffOrdersQu
   const rows = await found
     .selectAll('o')
     .select([
-      sql<number>`(select sum(quantity) from order_items i where i.order_id = o.id)`.as('pieces'),
+      sql<number>`(select sum(quantity) from order_items i where i.order_id = o.id)`.as('units'),
       openReturn.as('has_open_return'),
     ])
     .orderBy('o.created_at', 'desc')
@@ -44,7 +44,7 @@ export async function findStaffOrders(db: Kysely<Database>, query: StaffOrdersQu
     created_at: row.created_at.toISOString(),
     currency: row.currency,
     total: toMajor(row.total_minor, row.currency),
-    items_count: Number(row.pieces),
+    items_count: Number(row.units),
     customer: `${row.contact.first_name} ${row.contact.last_name}`.trim(),
     email: row.contact.email,
     phone: row.contact.phone,

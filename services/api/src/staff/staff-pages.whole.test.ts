@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { escapeHtml } from '@dana/server/mail/escape-html';
-import { fieldText } from '../http/messages.ts';
-import { staffTexts } from './pages/staff-texts.ts';
+import { fieldText } from '../messages.ts';
+import { staffMessages } from './pages/frame.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { move, placeTestOrder, staffToken } from '../testing/staff.ts';
 import { callerOf } from '../testing/test-caller.ts';
@@ -34,7 +34,7 @@ describe('the staff’s pages', () => {
     for (const path of ['', '/some-order', '/some-order/slip']) {
       const answer = await send(path);
       expect([path, answer.status]).toEqual([path, 401]);
-      expect(answer.text).toContain(staffTexts.en.signIn.title);
+      expect(answer.text).toContain(staffMessages.en.signIn.title);
     }
     const wrong = await send('/sign-in', { form: { token: 'dana_staff_0' } });
     expect(wrong.status).toBe(401);
@@ -54,9 +54,9 @@ describe('the staff’s pages', () => {
     const list = await send(`?lang=${lang}&search=${number}`, { cookie: signedIn() });
     expect(list.text).toContain(`/_orders/${id}?lang=${lang}`);
     const none = await send(`?lang=${lang}&search=nobody`, { cookie: signedIn() });
-    expect(none.text).toContain(staffTexts[lang].list.none);
+    expect(none.text).toContain(staffMessages[lang].list.none);
     const order = await send(`/${id}?lang=${lang}`, { cookie: signedIn() });
-    for (const words of [staffTexts[lang].steps.pack, staffTexts[lang].statuses.placed, 'Al Mutairi'])
+    for (const words of [staffMessages[lang].steps.pack, staffMessages[lang].statuses.placed, 'Al Mutairi'])
       expect(order.text).toContain(words);
     for (const page of [list, order]) {
       expect(page.text).not.toContain('<script');
@@ -64,7 +64,7 @@ describe('the staff’s pages', () => {
       expect(page.headers.get('x-robots-tag')).toBe('noindex');
     }
     const slip = await send(`/${id}/slip?lang=${lang}`, { cookie: signedIn() });
-    expect(slip.text).toContain(staffTexts[lang].slip.title);
+    expect(slip.text).toContain(staffMessages[lang].slip.title);
     expect(slip.text).not.toContain('KWD');
   });
 
@@ -108,16 +108,16 @@ describe('the staff’s pages', () => {
       cookie: signedIn(),
     });
     expect(late.status).toBe(409);
-    expect(late.text).toContain(staffTexts.en.steps.ship);
+    expect(late.text).toContain(staffMessages.en.steps.ship);
     expect(late.text).toContain('role="alert"');
     const ship = { step: 'ship', expected: 'packed', courier: '', tracking_number: 'GP 1' };
     const short = await send(`/${id}/steps`, { form: ship, cookie: signedIn() });
     expect(short.status).toBe(422);
-    expect(short.text).toContain(staffTexts.en.form.required);
+    expect(short.text).toContain(staffMessages.en.form.required);
     // The shop brings it itself.
     const own = await send(`/${id}/steps`, { form: { ...ship, tracking_number: '' }, cookie: signedIn() });
     expect(own.status).toBe(303);
-    expect((await send(`/${id}`, { cookie: signedIn() })).text).toContain(staffTexts.en.steps.deliver);
+    expect((await send(`/${id}`, { cookie: signedIn() })).text).toContain(staffMessages.en.steps.deliver);
   });
 
   it.each(['en', 'ar'] as const)('keep what is too long in its form, and say so, in %s', async (lang) => {
@@ -157,7 +157,7 @@ describe('the staff’s pages', () => {
     const { data } = (await call('POST', `/orders/${id}/returns`, { body })).body;
     const path = `/${id}/returns/${data.id}`;
     const mute = await send(path, { form: { decision: 'decline', answer: '' }, cookie: signedIn() });
-    expect([mute.status, mute.text.includes(staffTexts.en.form.answerNeeded)]).toEqual([422, true]);
+    expect([mute.status, mute.text.includes(staffMessages.en.form.answerNeeded)]).toEqual([422, true]);
     await send(path, { form: { decision: 'accept', answer: 'Yes' }, cookie: signedIn() });
     await send(path, { form: { decision: 'receive', restock: 'yes' }, cookie: signedIn() });
     expect((await call('GET', `/orders/${id}`)).body.data.returns[0]).toMatchObject({
@@ -169,6 +169,6 @@ describe('the staff’s pages', () => {
   it('say that an order is not there', async () => {
     const answer = await send('/no-such-order?lang=ar', { cookie: signedIn() });
     expect(answer.status).toBe(404);
-    expect(answer.text).toContain(staffTexts.ar.order.unknown);
+    expect(answer.text).toContain(staffMessages.ar.order.unknown);
   });
 });

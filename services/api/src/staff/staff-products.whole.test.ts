@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { staffTexts } from './pages/staff-texts.ts';
+import { staffMessages } from './pages/frame.ts';
 import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { staffToken } from '../testing/staff.ts';
 import { callerOf, findProduct } from '../testing/test-caller.ts';
@@ -38,14 +38,14 @@ async function formOf(sku: string): Promise<Record<string, string>> {
 it('lists what is sold, found by name or SKU, for tokens that may keep the catalogue', async () => {
   const found = await send('?search=horizon+headphones');
   expect([found.status, found.text.includes(`/_products/${id}?lang=en`)]).toEqual([200, true]);
-  expect((await send('?search=nothing+like+this')).text).toContain(staffTexts.en.products.none);
-  expect((await send('?soon=yes&lang=ar')).text).toContain(staffTexts.ar.products.soldOut);
+  expect((await send('?search=nothing+like+this')).text).toContain(staffMessages.en.products.none);
+  expect((await send('?soon=yes&lang=ar')).text).toContain(staffMessages.ar.products.soldOut);
   const packer = `dana_staff=${await staffToken(api)}`;
   for (const path of ['', `/${id}`]) expect((await send(path, undefined, packer)).status).toBe(401);
   expect((await send('/999999')).status).toBe(404);
 });
 
-it('changes stock by what was seen, so that pieces sold meanwhile stay sold, and says who changed what', async () => {
+it('changes stock by what was seen, so that units sold meanwhile stay sold, and says who changed what', async () => {
   const { data } = (await call('GET', `/products/${slug}`)).body;
   const { sku, id: variation } = data.variations[0];
   const before = data.variations[0].current_stock;

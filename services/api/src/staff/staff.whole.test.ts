@@ -217,7 +217,7 @@ describe('a return', () => {
   const decide = (id: string, returnId: string, body: object) =>
     call('POST', `/staff/orders/${id}/returns/${returnId}`, { token, body });
 
-  it('is accepted, comes, and is paid back with the coupon’s share; the last piece ends the order', async () => {
+  it('is accepted, comes, and is paid back with the coupon’s share; the last unit ends the order', async () => {
     const before = { stock: await stock(), uses: await couponUses() };
     const { id, order } = await deliver('DANA10');
     const [item] = order.items;
@@ -251,7 +251,7 @@ describe('a return', () => {
     );
   });
 
-  it('that is declined says why, pays nothing, and frees its pieces', async () => {
+  it('that is declined says why, pays nothing, and frees its units', async () => {
     const { id, order } = await deliver();
     const asked = await ask(id, order.items[0].id, 3);
     const mute = await decide(id, asked.body.data.id, { decision: 'decline', answer: ' ' });
@@ -265,7 +265,7 @@ describe('a return', () => {
     expect([late.status, late.body.code]).toEqual([409, 'return_decided']);
   });
 
-  it('is refused for more pieces than there are, another’s lines, and before or long after the delivery', async () => {
+  it('is refused for more units than there are, another’s lines, and before or long after the delivery', async () => {
     const { id, order } = await deliver();
     const itemId = order.items[0].id;
     const answers = await Promise.all([ask(id, itemId, 2), ask(id, itemId, 2)]);

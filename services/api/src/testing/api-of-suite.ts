@@ -19,7 +19,7 @@ export function apiOfSuite(
   afterAll(() => opened?.close());
   return {
     fetch: (request) => api().fetch(request),
-    sendLetters: () => api().sendLetters(),
+    sendEmails: () => api().sendEmails(),
     get bank() {
       return api().bank;
     },

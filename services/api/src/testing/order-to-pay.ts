@@ -1,7 +1,7 @@
 import { orderAnswerSchema } from '@dana/contracts/api/order';
 import { type Call, findProduct, guestOrder } from './test-caller.ts';
 
-/** Orders two pieces as a guest, to be paid on the bank's page. `link`: where. */
+/** Orders two units as a guest, to be paid on the bank's page. `link`: where. */
 export async function orderToPay(
   call: Call,
   slug: string,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '@dana/config/postgres/find-postgres';
-import { openReplica } from '@dana/config/postgres/postgres-replica';
+import { openReplica } from '@dana/config/postgres/postgres-cluster';
 import { freePort } from '@dana/config/testing/free-port';
 import pg from 'pg';
 import { endPostgres, launchPostgres } from './launch-postgres.ts';

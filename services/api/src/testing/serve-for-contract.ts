@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { makeStaffToken } from '../staff/tokens/staff-tokens.ts';
 import { bankOnPort } from './bank-for-tests.ts';
 import { recordMail } from './record-mail.ts';
-import { createTestApi, sendLetters, testDeps } from './test-api.ts';
+import { createTestApi, sendEmails, testDeps } from './test-api.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -25,13 +25,13 @@ export async function serveForContract(db?: OpenDatabase['db']) {
   const bank = await bankOnPort();
   const deps = db && { ...testDeps(db, tmpdir()), mail, gateway: bank.gateway };
   const api = deps
-    ? { db, fetch: createApi(deps).fetch, sendLetters: () => sendLetters(deps), close: () => undefined }
+    ? { db, fetch: createApi(deps).fetch, sendEmails: () => sendEmails(deps), close: () => undefined }
     : await createTestApi({ mail, gateway: bank.gateway });
   const made = { name: 'contract', scopes: ['orders:write', 'catalogue:write'], days: 1, now: new Date() };
   const { text: staffToken } = await makeStaffToken(api.db, made);
   const { baseUrl, close: stopListening } = await listen(api.fetch);
   const readMailedToken = async (email: string, page: string) => {
-    await api.sendLetters();
+    await api.sendEmails();
     const newest = sent.findLast(({ to, text }) => to === email && text.includes(`/${page}?token=`));
     return /token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? null;
   };

@@ -20,8 +20,8 @@ import { createApi } from '../app.ts';
 import { type OpenDatabase, openPglite } from '../database/open-database.ts';
 import { prepareDatabase } from '../load/load-shop.ts';
 import type { ApiDeps } from '../deps.ts';
-import { letterKinds } from '../letter-kinds.ts';
-import { type LetterKinds, sendDueLetters } from '../emails/send.ts';
+import { emailKinds } from '../scheduled-jobs.ts';
+import { type EmailKinds, sendDueEmails } from '../emails/send.ts';
 import { createMetrics } from '../operation/metrics.ts';
 import { bankInProcess } from './bank-for-tests.ts';
 import { createCatalogueChanges } from '../shared-answers/catalogue-changes.ts';
@@ -39,8 +39,8 @@ export type TestApi = {
   /** The bank that takes its payments, in this process; it answers only those who call it through this. */
   bank: BankInProcess;
   db: OpenDatabase['db'];
-  /** Sends the letters that are due, as the process does once a second. A letter that cannot be written fails the test. */
-  sendLetters: () => Promise<void>;
+  /** Sends the emails that are due, as the process does once a second. An email that cannot be written fails the test. */
+  sendEmails: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -64,7 +64,7 @@ export async function createTestApi(overrides: TestOverrides = {}): Promise<Test
     fetch,
     bank,
     db: database.db,
-    sendLetters: () => sendLetters(whole),
+    sendEmails: () => sendEmails(whole),
     close: async () => {
       await bank.settled();
       await database.close();
@@ -72,11 +72,11 @@ export async function createTestApi(overrides: TestOverrides = {}): Promise<Test
   };
 }
 
-/** Sends the letters that are due; throws when one was not sent. */
-export async function sendLetters(deps: ApiDeps): Promise<void> {
+/** Sends the emails that are due; throws when one was not sent. */
+export async function sendEmails(deps: ApiDeps): Promise<void> {
   const reasons: unknown[] = [];
-  const note: LetterKinds = Object.fromEntries(
-    Object.entries(letterKinds).map(([kind, compose]) => [
+  const note: EmailKinds = Object.fromEntries(
+    Object.entries(emailKinds).map(([kind, compose]) => [
       kind,
       (...given) =>
         compose(...given).catch((error: unknown) => {
@@ -85,7 +85,7 @@ export async function sendLetters(deps: ApiDeps): Promise<void> {
         }),
     ]),
   );
-  await sendDueLetters(deps, note);
+  await sendDueEmails(deps, note);
   if (reasons.length > 0) throw reasons[0];
   const kept = await deps.db
     .selectFrom('letters')
@@ -93,7 +93,7 @@ export async function sendLetters(deps: ApiDeps): Promise<void> {
     .where('sent_at', 'is', null)
     .where('attempts', '>', 0)
     .executeTakeFirst();
-  if (kept) throw new Error(`The letter ${kept.kind} was not sent. ${kept.last_error}`);
+  if (kept) throw new Error(`The email ${kept.kind} was not sent. ${kept.last_error}`);
 }
 
 /** What tests give the API: the real clock, no log, limits that no test reaches. */
@@ -113,16 +113,16 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
       register: 10_000,
       messages: 10_000,
       forgot: 10_000,
-      letters: 10_000,
+      emails: 10_000,
       coupon: 10_000,
       track: 10_000,
       uploads: 10_000,
       cart: 10_000,
       orders: 10_000,
       unpaidOrders: 10_000,
-      heldPieces: 1_000_000,
-      unconfirmedPieces: 1_000_000,
-      confirmAbovePieces: 1_000_000,
+      heldUnits: 1_000_000,
+      unconfirmedUnits: 1_000_000,
+      confirmAboveUnits: 1_000_000,
       confirmAboveKwd: 1_000_000,
     },
     metrics: createMetrics(),

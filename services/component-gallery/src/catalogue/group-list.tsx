@@ -1,10 +1,10 @@
 import { partGroups } from './part-groups.ts';
-import { usePageTexts } from '../texts/use-page-texts.ts';
+import { usePageMessages } from '../messages.ts';
 import css from './group-list.module.css';
 
 /** All parts by name, each a way to where it is shown. */
 export function GroupList() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <nav aria-label={t('contents')} className={css.list}>
       <ul className={css.groups}>

@@ -1,10 +1,10 @@
 import type { PartGroup } from './part-group.ts';
-import { usePageTexts } from '../texts/use-page-texts.ts';
+import { usePageMessages } from '../messages.ts';
 import css from './group-section.module.css';
 
 /** The parts that are for one thing, below its name. */
 export function GroupSection({ group: { id, parts } }: { group: PartGroup }) {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={css.group}>
       <h2 id={`${id}-title`}>{t(`groups.${id}`)}</h2>

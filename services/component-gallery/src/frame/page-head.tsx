@@ -1,15 +1,15 @@
 import { Container, Icon } from '@dana/ui';
 import { useTranslation } from 'react-i18next';
-import { usePageTexts } from '../texts/use-page-texts.ts';
+import { usePageMessages } from '../messages.ts';
 import type { Theme } from '../theme/theme.ts';
 import css from './page-head.module.css';
 import { ThemeLinks } from './theme-links.tsx';
 
 /** The head of the page: what it is, and in which language and theme it is looked at. */
 export function PageHead({ theme }: { theme: Theme }) {
-  const { t } = usePageTexts();
-  const { i18n: texts } = useTranslation('parts');
-  const other = texts.language === 'ar' ? 'en' : 'ar';
+  const { t } = usePageMessages();
+  const { i18n } = useTranslation('parts');
+  const other = i18n.language === 'ar' ? 'en' : 'ar';
   const search = theme === 'system' ? '' : `?theme=${theme}`;
   return (
     <header className={css.head}>

@@ -1,6 +1,6 @@
 import { classNames } from '@dana/ui';
 import type { ReactNode } from 'react';
-import { usePageTexts } from '../texts/use-page-texts.ts';
+import { usePageMessages } from '../messages.ts';
 import css from './states.module.css';
 
 /** The states of one part, side by side on the lines that all parts of the page share. */
@@ -18,7 +18,7 @@ type StateProps = {
 
 /** One state of a part, with what it is called. */
 export function State({ name, isWide = false, children }: StateProps) {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <figure className={classNames(css.state, isWide && css.wide)}>
       <figcaption className={css.caption}>{t(`states.${name}`)}</figcaption>

@@ -1,11 +1,11 @@
 import { classNames } from '@dana/ui';
-import { usePageTexts } from '../texts/use-page-texts.ts';
+import { usePageMessages } from '../messages.ts';
 import { type Theme, themes } from '../theme/theme.ts';
 import css from './page-head.module.css';
 
 /** Each theme as an address of its own: a new document, since its sheets are changed before anything is drawn. */
 export function ThemeLinks({ theme }: { theme: Theme }) {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <nav aria-label={t('theme.label')} className={css.themes}>
       {themes.map((one) => (

@@ -122,12 +122,12 @@ const imagePreloadTag = ({ avifSrcset, sizes }: NonNullable<RenderedPage['preloa
     fetchpriority: 'high',
   });
 
-const noScriptTexts: Record<Locale, string> = {
+const noScriptMessages: Record<Locale, string> = {
   en: 'While code under development takes part, pages need JavaScript.',
   ar: 'تحتاج الصفحات إلى JavaScript ما دامت شيفرة قيد التطوير مشاركة.',
 };
 
-const withoutScript = (locale: Locale): string => `<noscript>${noScriptTexts[locale]}</noscript>`;
+const withoutScript = (locale: Locale): string => `<noscript>${noScriptMessages[locale]}</noscript>`;
 
 function stateScript({
   composition,

@@ -177,13 +177,13 @@ it('says in the API’s own error form that the API is away', async () => {
 });
 
 it('passes the outbox of a developer on', async () => {
-  for (const path of ['/dev/outbox', '/dev/outbox/a-letter/html?lang=ar']) {
+  for (const path of ['/dev/outbox', '/dev/outbox/an-email/html?lang=ar']) {
     await proxyOf(baseUrl).request(path);
     expect(seen.request.url).toBe(path);
   }
 });
 
-it('passes no letter on to a page of elsewhere whose name was led to this machine', async () => {
+it('passes no email on to a page of elsewhere whose name was led to this machine', async () => {
   const before = seen.request;
   const answer = await proxyOf(baseUrl).request('/dev/outbox', { headers: { host: 'evil.example:8080' } });
   expect(answer.status).toBe(404);

@@ -66,7 +66,7 @@ type ApiProxy = {
   tracing?: Pick<Tracing, 'call'> | undefined;
 };
 
-/** Pages that our API serves beside its calls: paying, the staff's orders and products, its description, the letters of a local shop. */
+/** Pages that our API serves beside its calls: paying, the staff's orders and products, its description, the emails of a local shop. */
 const ownPages = ['/pay/*', '/_orders', '/_orders/*', '/_products', '/_products/*', '/docs', '/dev/outbox/*'];
 
 /**

@@ -5,7 +5,7 @@ import { html, raw } from 'hono/html';
 import { behaviours } from '../behaviour.ts';
 import type { Charge } from '../charges/charge.ts';
 import { bankStyle } from './bank-style.ts';
-import { bankTexts, type Lang } from './bank-texts.ts';
+import { pageMessages, type Lang } from './page-messages.ts';
 
 type Part = ReturnType<typeof html>;
 type Page = {
@@ -28,7 +28,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 /** Answers with a whole page: no script, never framed, never stored. Its form may lead on to `formTarget`. */
 export function answerBankPage(c: Context, page: Page): Response | Promise<Response> {
   const { lang, title, body, otherPath, formTarget = '', status = 200 } = page;
-  const texts = bankTexts[lang];
+  const messages = pageMessages[lang];
   const other = lang === 'ar' ? 'en' : 'ar';
   c.header(
     'Content-Security-Policy',
@@ -39,7 +39,7 @@ export function answerBankPage(c: Context, page: Page): Response | Promise<Respo
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('X-Robots-Tag', 'noindex');
   const switcher = otherPath
-    ? html`<a href="${otherPath}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>`
+    ? html`<a href="${otherPath}" lang="${other}" hreflang="${other}">${messages.otherLanguage}</a>`
     : '';
   return c.html(
     html`<!doctype html>
@@ -47,11 +47,11 @@ export function answerBankPage(c: Context, page: Page): Response | Promise<Respo
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${texts.bank}</title>
+<title>${title} · ${messages.bank}</title>
 <style>${raw(bankStyle)}</style>
 </head>
 <body>
-<header><p>${texts.bank} <small>${texts.trial}</small></p>${switcher}</header>
+<header><p>${messages.bank} <small>${messages.trial}</small></p>${switcher}</header>
 <main>${body}</main>
 </body>
 </html>`,
@@ -61,25 +61,27 @@ export function answerBankPage(c: Context, page: Page): Response | Promise<Respo
 
 /** The form on which a shopper decides a payment: what is paid to whom, and the three ways it can end. */
 export function decisionForm(charge: Charge, lang: Lang, path: string): Part {
-  const texts = bankTexts[lang];
+  const messages = pageMessages[lang];
   const amount = `${charge.currency} ${majorText(charge.amount, charge.currency)}`;
-  const options = behaviours.map((each) => html`<option value="${each}">${texts.behaviours[each]}</option>`);
+  const options = behaviours.map(
+    (each) => html`<option value="${each}">${messages.behaviours[each]}</option>`,
+  );
   return html`<form method="post" action="${path}">
-<h1>${texts.title}</h1>
+<h1>${messages.title}</h1>
 <p class="amount"><bdi dir="ltr">${amount}</bdi></p>
 <dl>
-<dt>${texts.merchant}</dt><dd><bdi dir="ltr">${new URL(charge.return_url).host}</bdi></dd>
-<dt>${texts.order}</dt><dd><bdi dir="ltr">${charge.order}</bdi></dd>
-<dt>${texts.track}</dt><dd><bdi dir="ltr">${charge.track}</bdi></dd>
-<dt>${texts.until}</dt><dd><bdi dir="ltr">${clock.format(new Date(charge.expires_at))}</bdi></dd>
+<dt>${messages.merchant}</dt><dd><bdi dir="ltr">${new URL(charge.return_url).host}</bdi></dd>
+<dt>${messages.order}</dt><dd><bdi dir="ltr">${charge.order}</bdi></dd>
+<dt>${messages.track}</dt><dd><bdi dir="ltr">${charge.track}</bdi></dd>
+<dt>${messages.until}</dt><dd><bdi dir="ltr">${clock.format(new Date(charge.expires_at))}</bdi></dd>
 </dl>
-<label>${texts.report}<select name="behaviour">${options}</select></label>
+<label>${messages.report}<select name="behaviour">${options}</select></label>
 <div class="ways">
-<button class="first" name="decision" value="approve">${texts.approve}</button>
-<button class="danger" name="decision" value="decline">${texts.decline}</button>
-<button name="decision" value="cancel">${texts.cancel}</button>
+<button class="first" name="decision" value="approve">${messages.approve}</button>
+<button class="danger" name="decision" value="decline">${messages.decline}</button>
+<button name="decision" value="cancel">${messages.cancel}</button>
 </div>
-<p class="note">${texts.noMoney}</p>
+<p class="note">${messages.noMoney}</p>
 </form>`;
 }
 
@@ -89,8 +91,8 @@ export function outcomeCard(
   lang: Lang,
   backLink?: string,
 ): Part {
-  const texts = bankTexts[lang];
-  const { title, text } = outcome === 'unknown' ? texts.unknown : texts.outcomes[outcome];
-  const back = backLink ? html`<p><a class="button first" href="${backLink}">${texts.back}</a></p>` : '';
+  const messages = pageMessages[lang];
+  const { title, text } = outcome === 'unknown' ? messages.unknown : messages.outcomes[outcome];
+  const back = backLink ? html`<p><a class="button first" href="${backLink}">${messages.back}</a></p>` : '';
   return html`<div><h1 class="${outcome === 'paid' ? 'good' : 'bad'}">${title}</h1><p>${text}</p>${back}</div>`;
 }

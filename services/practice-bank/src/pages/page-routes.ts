@@ -5,7 +5,7 @@ import { type Charge, statusAt } from '../charges/charge.ts';
 import { bankNumber } from '../charges/numbers.ts';
 import { reportCharge } from '../messages/report-charge.ts';
 import { answerBankPage, decisionForm, outcomeCard } from './bank-pages.ts';
-import { bankTexts, type Lang } from './bank-texts.ts';
+import { pageMessages, type Lang } from './page-messages.ts';
 
 const statusOf = { approve: 'paid', decline: 'declined', cancel: 'cancelled' } as const;
 
@@ -16,7 +16,7 @@ export function pageRoutes(bank: Bank) {
       const charge = bank.books.charge(c.req.param('id'));
       const lang = langOf(c, charge);
       if (!charge) {
-        const { title } = bankTexts[lang].unknown;
+        const { title } = pageMessages[lang].unknown;
         return answerBankPage(c, { lang, title, body: outcomeCard('unknown', lang), status: 404 });
       }
       const other = lang === 'ar' ? 'en' : 'ar';
@@ -24,12 +24,12 @@ export function pageRoutes(bank: Bank) {
       // Who decided already sees what they decided, though the shop may learn it later.
       const status = charge.status === 'open' ? statusAt(charge, bank.now()) : charge.status;
       if (status !== 'open') {
-        const { title } = bankTexts[lang].outcomes[status];
+        const { title } = pageMessages[lang].outcomes[status];
         const body = outcomeCard(status, lang, charge.return_url);
         return answerBankPage(c, { lang, title, body, otherPath });
       }
       const body = decisionForm(charge, lang, `/pay/${charge.id}?lang=${lang}`);
-      const { title } = bankTexts[lang];
+      const { title } = pageMessages[lang];
       // Browsers hold the redirect after a form to the same rule.
       const formTarget = new URL(charge.return_url).origin;
       return answerBankPage(c, { lang, title, body, otherPath, formTarget });

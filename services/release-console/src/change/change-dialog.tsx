@@ -2,7 +2,7 @@ import type { Translate } from '@dana/i18n';
 import type { ChangeAnswer } from '@dana/releases/api/release-admin';
 import { useState } from 'react';
 import { useRegistry } from '../calls/queries.ts';
-import { useConsoleTexts } from '../texts/texts.ts';
+import { useConsoleMessages } from '../messages.ts';
 import { bodyOf } from './change-body.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { formParts, type ChangeRequest } from './change-request.ts';
@@ -13,7 +13,7 @@ type ChangeDialogProps = { request: ChangeRequest; onClose: () => void; onDone: 
 /** The form of a change of one deployable: what its verb takes, and why. */
 export function ChangeDialog({ request, onClose, onDone }: ChangeDialogProps) {
   const { verb, remote, slot } = request;
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const { data: registry } = useRegistry();
   // What was shown when the form was opened is what the change is meant for.
   const [seen] = useState(registry?.revision);

@@ -1,13 +1,13 @@
 import { SelectField, TextField } from '@dana/ui';
 import { usePublished } from '../calls/queries.ts';
-import { useConsoleTexts } from '../texts/texts.ts';
+import { useConsoleMessages } from '../messages.ts';
 import type { ChangeRequest, FormParts } from './change-request.ts';
 
 type ChangeFieldsProps = { parts: FormParts; request: ChangeRequest };
 
 /** The fields that a verb has beside its reason. */
 export function ChangeFields({ parts: { versions, share }, request }: ChangeFieldsProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   return (
     <>
       {versions === 'previous' && <VersionField versions={goBackTo(request)} usual={t('newestGood')} />}
@@ -35,7 +35,7 @@ type VersionFieldProps = {
 };
 
 function VersionField({ versions, chosen, usual }: VersionFieldProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   return (
     // The list comes after the form: a new one begins with what is chosen.
     <SelectField
@@ -55,7 +55,7 @@ function VersionField({ versions, chosen, usual }: VersionFieldProps) {
 }
 
 function ShareFields({ percent }: { percent: number }) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const number = { type: 'number', inputMode: 'decimal', required: true } as const;
   return (
     <>

@@ -3,7 +3,7 @@ import { Button, Notice, TextArea } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { call, envPath } from '../calls/release-call.ts';
-import { failureText, useConsoleTexts } from '../texts/texts.ts';
+import { failureText, useConsoleMessages } from '../messages.ts';
 import css from './change.module.css';
 
 type FormDialogProps = {
@@ -19,7 +19,7 @@ type FormDialogProps = {
 
 /** A form in front of the page, with the way out, and what went wrong. */
 export function FormDialog({ title, text, confirm, children, onClose, onSend }: FormDialogProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const [problem, setProblem] = useState<unknown>();
   const [isBusy, setIsBusy] = useState(false);
   const form = useId();
@@ -77,7 +77,7 @@ type ReasonDialogProps<Answer> = Omit<FormDialogProps, 'onSend'> & {
 /** Asks why, and makes a change. What was typed stays when it is refused: the person decides whether to try again. */
 export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   const { reason, path, body = {}, ifMatch, children, onDone, ...form } = props;
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const send = async (fields: FormData) => {
     const more = typeof body === 'function' ? body(fields) : body;
     const sent = { ...more, reason: proseText(String(fields.get('reason'))) };

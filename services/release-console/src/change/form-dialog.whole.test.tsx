@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { CallFailure } from '../calls/release-call.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { stubServer } from '../testing/stub-server.ts';
-import { loadTexts } from '../texts/texts.ts';
+import { loadMessages } from '../messages.ts';
 import { FormDialog, ReasonDialog } from './form-dialog.tsx';
 
 afterEach(() => {
@@ -16,16 +16,16 @@ afterEach(() => {
 });
 
 async function open(onSend: (fields: FormData) => Promise<void>) {
-  const texts = await loadTexts('en');
+  const i18n = await loadMessages('en');
   render(
-    <I18nextProvider i18n={texts}>
+    <I18nextProvider i18n={i18n}>
       <FormDialog title="Freeze it?" confirm="Freeze" onClose={() => undefined} onSend={onSend}>
         <TextField name="name" label="Name" defaultValue="the big sale" />
       </FormDialog>
     </I18nextProvider>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Freeze' }));
-  return (key: string) => texts.t(key, { ns: 'releases' });
+  return (key: string) => i18n.t(key, { ns: 'releases' });
 }
 
 it('sends what was filled in', async () => {

@@ -2,13 +2,13 @@ import type { ChangeAnswer } from '@dana/releases/api/release-admin';
 import type { RegistryView } from '@dana/releases/api/views';
 import { Button, TextField } from '@dana/ui';
 import { useState } from 'react';
-import { useConsoleTexts } from '../texts/texts.ts';
+import { useConsoleMessages } from '../messages.ts';
 import { useChanges } from './change-provider.tsx';
 import { ReasonDialog } from './form-dialog.tsx';
 
 /** Stops promotions and canaries of everything, with an end where one is given, or ends that. */
 export function FreezeEverything({ registry }: { registry: RegistryView }) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const { say } = useChanges();
   // What was shown when the form was opened is what it is meant for.
   const [asked, setAsked] = useState<{ verb: 'freeze' | 'unfreeze'; seen: number }>();

@@ -5,7 +5,7 @@ import { Dialog } from '@dana/ui/dialog';
 import { useState } from 'react';
 import { useRestorePlan } from '../calls/queries.ts';
 import { ReadView } from '../frame/pending-view.tsx';
-import { useConsoleTexts } from '../texts/texts.ts';
+import { useConsoleMessages } from '../messages.ts';
 import { useChanges } from './change-provider.tsx';
 import css from './change.module.css';
 import { ReasonDialog } from './form-dialog.tsx';
@@ -15,7 +15,7 @@ type RestoreDialogProps = { toRevision: number; revision: number; onClose: () =>
 
 /** Shows what an earlier revision would change, and gives everybody its versions again. */
 export function RestoreDialog({ toRevision, revision, onClose }: RestoreDialogProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const { say } = useChanges();
   // What was shown when the form was opened is what the change is meant for.
   const [seen] = useState(revision);
@@ -55,7 +55,7 @@ export function RestoreDialog({ toRevision, revision, onClose }: RestoreDialogPr
 
 /** What becomes of each deployable; where there are several, each can be left as it is. */
 export function RestoreSteps({ steps }: { steps: readonly Step[] }) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const [left, setLeft] = useState<readonly string[]>([]);
   const isNone = left.length === steps.length;
   return (

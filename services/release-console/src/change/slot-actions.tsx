@@ -2,7 +2,7 @@ import type { Verb } from '@dana/contracts/release/revision';
 import type { SlotView } from '@dana/releases/api/views';
 import { Button } from '@dana/ui';
 import { Menu } from '@dana/ui/menu';
-import { useConsoleTexts } from '../texts/texts.ts';
+import { useConsoleMessages } from '../messages.ts';
 import { useChanges } from './change-provider.tsx';
 import css from './change.module.css';
 
@@ -10,7 +10,7 @@ type SlotActionsProps = { remote: string; slot: SlotView };
 
 /** What can be done with a slot now: what is needed at night as buttons, the rest behind one. */
 export function SlotActions({ remote, slot }: SlotActionsProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const { ask } = useChanges();
   const { first, more } = possible(remote, slot);
   return (

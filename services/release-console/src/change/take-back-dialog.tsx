@@ -1,5 +1,5 @@
 import type { Suspicion, Undo } from '@dana/releases/health/suspect';
-import { useConsoleTexts } from '../texts/texts.ts';
+import { useConsoleMessages } from '../messages.ts';
 import { useChanges } from './change-provider.tsx';
 import { ReasonDialog } from './form-dialog.tsx';
 
@@ -7,7 +7,7 @@ type TakeBackDialogProps = { suspicion: Suspicion; revision: number; onClose: ()
 
 /** Takes the suspect back: the reason is filled in with what is known, so that one more press is enough. */
 export function TakeBackDialog({ suspicion, revision, onClose }: TakeBackDialogProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const { say } = useChanges();
   const { suspect, failing, undo } = suspicion;
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useRegistry } from '../calls/queries.ts';
 import { shopEnv } from '../calls/release-call.ts';
-import { useConsoleTexts } from '../texts/texts.ts';
+import { useConsoleMessages } from '../messages.ts';
 import css from './console-frame.module.css';
 
 type ConsoleFrameProps = {
@@ -22,7 +22,7 @@ const pages = [
 
 /** The head of every page: where one is, whether what is shown is live, and the other pages. */
 export function ConsoleFrame({ isLive, person, onSignOut, children }: ConsoleFrameProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const { data: registry } = useRegistry();
   return (
     <>
@@ -70,7 +70,7 @@ const languageNames = { en: 'English', ar: 'العربية' } as const;
 
 /** This page in the other language. A new document: only one language travels. */
 export function LanguageLink() {
-  const { locale } = useConsoleTexts();
+  const { locale } = useConsoleMessages();
   const { pathname, search } = useLocation();
   const other = locale === 'ar' ? 'en' : 'ar';
   return (
@@ -82,7 +82,7 @@ export function LanguageLink() {
 
 /** Whose releases these are; the tab says it too. */
 export function ConsoleName({ brandClass }: { brandClass: string | undefined }) {
-  const { t, locale } = useConsoleTexts();
+  const { t, locale } = useConsoleMessages();
   const shop = useShopName(locale);
   const title = t('releases');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button, Notice, StateView } from '@dana/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureText, useConsoleTexts } from '../texts/texts.ts';
+import { failureText, useConsoleMessages } from '../messages.ts';
 
 type PendingViewProps = {
   read: Pick<UseQueryResult, 'error' | 'refetch'>;
@@ -11,7 +11,7 @@ type PendingViewProps = {
 
 /** In the place of what was not read yet: that it is on its way, or why it did not come and a button that asks once more. */
 function PendingView({ read: { error, refetch }, size = 'region' }: PendingViewProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   if (!error) return <StateView kind="loading" title={t('loading')} size={size} />;
   return (
     <StateView
@@ -35,7 +35,7 @@ type ReadViewProps<Data> = {
 
 /** What was read; that it is on its way; or why it did not come. What came before stays, under the reason. */
 export function ReadView<Data>({ read, size = 'line', children }: ReadViewProps<Data>) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const { data, error, refetch } = read;
   if (data === undefined) return <PendingView read={read} size={size} />;
   const again = (

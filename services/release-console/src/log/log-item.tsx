@@ -3,7 +3,7 @@ import type { Move } from '@dana/contracts/release/revision';
 import type { Translate } from '@dana/i18n';
 import type { LogLine } from '@dana/releases/api/views';
 import { Badge, Button } from '@dana/ui';
-import { instantText, originText, timeText, useConsoleTexts, verbText } from '../texts/texts.ts';
+import { instantText, originText, timeText, useConsoleMessages, verbText } from '../messages.ts';
 import css from './log-page.module.css';
 
 export type LogItemProps = {
@@ -15,7 +15,7 @@ export type LogItemProps = {
 
 /** One thing that happened: when, what, why and who, and the way back to it. */
 export function LogItem({ line, current, onRestore }: LogItemProps) {
-  const { t, locale } = useConsoleTexts();
+  const { t, locale } = useConsoleMessages();
   const revision = line.kind === 'change' ? line.revision : undefined;
   return (
     <li className={css.line}>

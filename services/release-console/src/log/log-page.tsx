@@ -7,7 +7,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLog, useRegistry } from '../calls/queries.ts';
 import { RestoreDialog } from '../change/restore-dialog.tsx';
 import { ReadView } from '../frame/pending-view.tsx';
-import { dayText, useConsoleTexts, verbText } from '../texts/texts.ts';
+import { dayText, useConsoleMessages, verbText } from '../messages.ts';
 import { LogItem, type LogItemProps } from './log-item.tsx';
 import css from './log-page.module.css';
 
@@ -16,7 +16,7 @@ const [firstLines, mostLines] = [100, 1_000];
 
 /** What happened, the newest first, narrowed to what is asked for, and the way back to each state that was. */
 export function LogPage() {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const [limit, setLimit] = useState(firstLines);
   const log = useLog(limit);
   const { data: registry } = useRegistry();
@@ -90,7 +90,7 @@ function useFilter(): [LogFilter, Narrow] {
 type FilterProps = { filter: LogFilter; onNarrow: Narrow; remotes: readonly string[] };
 
 function LogFilters({ filter, onNarrow, remotes }: FilterProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   return (
     <form role="search" className={css.filters} onSubmit={(event) => event.preventDefault()}>
       <SelectField
@@ -133,13 +133,13 @@ function isAsked(line: LogLine, { remote, text }: LogFilter, t: Translate): bool
 type DaysProps = Omit<LogItemProps, 'line'> & { lines: readonly LogLine[] };
 
 function Days({ lines, ...more }: DaysProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   if (lines.length === 0) return <StateView kind="empty" icon="search" title={t('log.nothing')} />;
   return daysOf(lines).map((day) => <Day key={day.key} at={day.at} lines={day.lines} {...more} />);
 }
 
 function Day({ at, lines, ...more }: DaysProps & { at: string }) {
-  const { locale } = useConsoleTexts();
+  const { locale } = useConsoleMessages();
   const id = useId();
   return (
     <section className={css.day} aria-labelledby={id}>

@@ -1,10 +1,10 @@
 import type { HealthView } from '@dana/releases/health/health-view';
 import { Notice } from '@dana/ui';
-import { instantText, useConsoleTexts } from '../texts/texts.ts';
+import { instantText, useConsoleMessages } from '../messages.ts';
 
 /** Since when nobody judges releases, and what somebody has to set; nothing while all is well. */
 export function JudgeNotice({ health: { judgesSince, awaySince, notes } }: { health: HealthView }) {
-  const { t, locale } = useConsoleTexts();
+  const { t, locale } = useConsoleMessages();
   const title = awaySince
     ? t('judge.away', { since: instantText(awaySince, locale) })
     : judgesSince === undefined && t('judge.never');

@@ -3,7 +3,7 @@ import type { HealthView } from '@dana/releases/health/health-view';
 import { useHealth, useRegistry } from '../calls/queries.ts';
 import { FreezeEverything } from '../change/freeze-everything.tsx';
 import { ReadView } from '../frame/pending-view.tsx';
-import { useConsoleTexts } from '../texts/texts.ts';
+import { useConsoleMessages } from '../messages.ts';
 import { JudgeNotice } from './judge-notice.tsx';
 import css from './now.module.css';
 import { SlotCard, WaitingCard } from './slot-card.tsx';
@@ -12,7 +12,7 @@ import { SuspectNotice } from './suspect-notice.tsx';
 
 /** What is live, whether it does well, and what to press when it does not. */
 export function NowPage() {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const { data: health } = useHealth();
   return (
     <ReadView read={useRegistry()} size="page">
@@ -35,7 +35,7 @@ export function NowPage() {
 
 /** Where long-term figures are, where the shop has told this page. */
 export function GrafanaLink({ registry: { grafanaUrl } }: { registry: RegistryView }) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   return grafanaUrl === undefined ? null : <a href={grafanaUrl}>{t('grafana')}</a>;
 }
 
@@ -43,7 +43,7 @@ type LivePictureProps = { registry: RegistryView; health: HealthView | undefined
 
 /** The shop as it is put together: the shell around its parts, each with what is live of it and how it does. */
 function LivePicture({ registry: { slots, waiting }, health }: LivePictureProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const { shell, ...parts } = slots;
   return (
     <section className={css.picture} aria-label={t('picture')}>

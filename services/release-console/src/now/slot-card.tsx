@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useChanges } from '../change/change-provider.tsx';
 import { SlotActions } from '../change/slot-actions.tsx';
-import { healthText, instantText, useConsoleTexts, verbText } from '../texts/texts.ts';
+import { healthText, instantText, useConsoleMessages, verbText } from '../messages.ts';
 import css from './now.module.css';
 import { SlotMarks } from './slot-marks.tsx';
 import { failingValues } from './suspect-notice.tsx';
@@ -34,7 +34,7 @@ export function SlotCard({ isFrame = false, ...of }: OfSlot & { isFrame?: boolea
 
 /** Whether a slot fails since the suspected change, and whether it is what changed. */
 export function HealthMarks({ remote, health }: Pick<OfSlot, 'remote' | 'health'>) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   if (!health?.suspicion) return null;
   const { suspect, failing, takenBack } = health.suspicion;
   const own = failing.find((slot) => slot.remote === remote);
@@ -48,7 +48,7 @@ export function HealthMarks({ remote, health }: Pick<OfSlot, 'remote' | 'health'
 
 /** Which versions visitors get and how many of them, as a bar and in words, with how each does. */
 export function ReleaseShare({ remote, slot: { stable, canary }, health }: OfSlot) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const healthOf = (version: string) =>
     healthText(
       health?.slots[remote]?.find((one) => one.version === version),
@@ -79,7 +79,7 @@ export function ReleaseShare({ remote, slot: { stable, canary }, health }: OfSlo
 
 /** Why a slot is as it is, who made it so, and when. */
 export function LastChange({ change }: { change: NonNullable<SlotView['lastChange']> }) {
-  const { t, locale } = useConsoleTexts();
+  const { t, locale } = useConsoleMessages();
   const { verb, actor, at, reason } = change;
   return (
     <div className={css.last}>
@@ -95,7 +95,7 @@ export function LastChange({ change }: { change: NonNullable<SlotView['lastChang
 
 /** A deployable that was published and was never live. */
 export function WaitingCard({ remote }: { remote: string }) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const { ask } = useChanges();
   const id = useId();
   return (

@@ -1,10 +1,10 @@
 import type { SlotView } from '@dana/releases/api/views';
 import { Badge } from '@dana/ui';
-import { useConsoleTexts } from '../texts/texts.ts';
+import { useConsoleMessages } from '../messages.ts';
 
 /** What holds a slot. */
 export function SlotMarks({ slot: { frozen, canary } }: { slot: SlotView }) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   return (
     <>
       {frozen && <Badge tone="sale">{t('marks.frozen', { by: frozen.by })}</Badge>}

@@ -1,6 +1,6 @@
 import type { RegistryView } from '@dana/releases/api/views';
 import { Notice } from '@dana/ui';
-import { instantText, useConsoleTexts } from '../texts/texts.ts';
+import { instantText, useConsoleMessages } from '../messages.ts';
 
 /** What holds for everything: a freeze, what an earlier release of the servers left, and damage that the storefront found. */
 export function Standing({
@@ -8,7 +8,7 @@ export function Standing({
 }: {
   registry: RegistryView;
 }) {
-  const { t, locale } = useConsoleTexts();
+  const { t, locale } = useConsoleMessages();
   return (
     <>
       {frozen && (

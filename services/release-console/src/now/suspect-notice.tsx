@@ -4,7 +4,7 @@ import type { FailingSlot } from '@dana/releases/health/suspect';
 import { Button, Notice } from '@dana/ui';
 import { useState } from 'react';
 import { TakeBackDialog } from '../change/take-back-dialog.tsx';
-import { instantText, useConsoleTexts, verbText } from '../texts/texts.ts';
+import { instantText, useConsoleMessages, verbText } from '../messages.ts';
 
 type SuspectNoticeProps = {
   health: HealthView;
@@ -14,7 +14,7 @@ type SuspectNoticeProps = {
 
 /** Since which change something fails, and the one press that takes it back; or that nothing does. */
 export function SuspectNotice({ health: { suspicion, edges }, revision: seen }: SuspectNoticeProps) {
-  const { t, locale } = useConsoleTexts();
+  const { t, locale } = useConsoleMessages();
   const [isOpen, setIsOpen] = useState(false);
   if (!suspicion)
     return edges.length === 0 ? (

@@ -4,7 +4,7 @@ import { Button, Notice, TextField } from '@dana/ui';
 import { type FormEvent, useState } from 'react';
 import { CallFailure, call, forgetToken, keepToken } from '../calls/release-call.ts';
 import { ConsoleName, LanguageLink } from '../frame/console-frame.tsx';
-import { failureText, useConsoleTexts } from '../texts/texts.ts';
+import { failureText, useConsoleMessages } from '../messages.ts';
 import css from './sign-in.module.css';
 
 type SignInProps = {
@@ -15,7 +15,7 @@ type SignInProps = {
 
 /** Asks for a release token, and whether it is good. */
 export function SignIn({ why, onSignedIn }: SignInProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const [problem, setProblem] = useState<unknown>(why);
   const [isBusy, setIsBusy] = useState(false);
   const enter = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,14 +1,14 @@
 import { formatNumber } from '@dana/i18n';
 import type { HealthView } from '@dana/releases/health/health-view';
 import { Badge } from '@dana/ui';
-import { useConsoleTexts } from '../texts/texts.ts';
+import { useConsoleMessages } from '../messages.ts';
 import css from './slot.module.css';
 
 type FailedVisitsProps = { remote: string; health: HealthView };
 
 /** How often each release that was seen in the last hour failed. */
 export function FailedVisits({ remote, health: { slots } }: FailedVisitsProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const releases = slots[remote]?.filter(({ visits }) => visits > 0) ?? [];
   if (releases.length === 0) return <p className={css.quiet}>{t('slot.failed.empty')}</p>;
   return (

@@ -3,13 +3,13 @@ import { TextField } from '@dana/ui';
 import { useEffect, useRef, useState } from 'react';
 import { call, shopEnv } from '../calls/release-call.ts';
 import { FormDialog } from '../change/form-dialog.tsx';
-import { instantText, useConsoleTexts } from '../texts/texts.ts';
+import { instantText, useConsoleMessages } from '../messages.ts';
 
 type PreviewDialogProps = { remote: string; version: string; onClose: () => void };
 
 /** Makes a signed link that shows one published version in the real shop, for as long as is asked for, and copies it. */
 export function PreviewDialog({ remote, version, onClose }: PreviewDialogProps) {
-  const { t, locale } = useConsoleTexts();
+  const { t, locale } = useConsoleMessages();
   const [link, setLink] = useState<PreviewAnswer>();
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
   const field = useRef<HTMLInputElement>(null);

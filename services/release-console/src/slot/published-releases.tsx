@@ -3,7 +3,7 @@ import { Badge, Button } from '@dana/ui';
 import { useState } from 'react';
 import { usePublished } from '../calls/queries.ts';
 import { ReadView } from '../frame/pending-view.tsx';
-import { instantText, originText, sizeText, useConsoleTexts } from '../texts/texts.ts';
+import { instantText, originText, sizeText, useConsoleMessages } from '../messages.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import css from './slot.module.css';
 
@@ -11,7 +11,7 @@ type PublishedReleasesProps = { remote: string; slot: SlotView | undefined };
 
 /** What was published of a deployable, the newest version first, and a way to look at each. */
 export function PublishedReleases({ remote, slot }: PublishedReleasesProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const [previewed, setPreviewed] = useState<string>();
   return (
     <>
@@ -42,7 +42,7 @@ type ReleaseProps = PublishedReleasesProps & { release: PublishedRelease; onPrev
 
 /** One published release: whether it is live, when and by whom it came, and how large it is. */
 function Release({ remote, release, slot, onPreview }: ReleaseProps) {
-  const { t, locale } = useConsoleTexts();
+  const { t, locale } = useConsoleMessages();
   const { version, at, actor, bytes, files = 0, origin } = release;
   const is = slot?.stable === version ? 'live' : slot?.canary?.version === version ? 'canary' : undefined;
   return (

@@ -10,7 +10,7 @@ import { GrafanaLink } from '../now/now-page.tsx';
 import { HealthMarks, LastChange, ReleaseShare, WaitingCard } from '../now/slot-card.tsx';
 import { SlotMarks } from '../now/slot-marks.tsx';
 import { SuspectNotice } from '../now/suspect-notice.tsx';
-import { useConsoleTexts } from '../texts/texts.ts';
+import { useConsoleMessages } from '../messages.ts';
 import { FailedVisits } from './failed-visits.tsx';
 import { PublishedReleases } from './published-releases.tsx';
 import css from './slot.module.css';
@@ -29,7 +29,7 @@ export function SlotPage() {
 type SlotOfProps = { remote: string; registry: RegistryView; health: ReturnType<typeof useHealth> };
 
 function SlotOf({ remote, registry, health }: SlotOfProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const { slots, waiting, revision } = registry;
   const { [remote]: slot } = slots;
   if (!slot && !waiting.includes(remote))
@@ -60,7 +60,7 @@ type LiveNowProps = { remote: string; slot: SlotView; health: HealthView | undef
 
 /** Which versions visitors get, who made it so and why, and what can be done. */
 function LiveNow({ remote, slot, health }: LiveNowProps) {
-  const { t } = useConsoleTexts();
+  const { t } = useConsoleMessages();
   const { lastChange } = slot;
   return (
     <SlotSection title={t('slot.live')}>

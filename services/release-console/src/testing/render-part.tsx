@@ -6,13 +6,13 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { I18nextProvider } from 'react-i18next';
-import { loadTexts } from '../texts/texts.ts';
+import { loadMessages } from '../messages.ts';
 
 const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
 
-/** Renders a part of the console at an address of it. @returns its texts, a person, where the page is, and what it has read. */
+/** Renders a part of the console at an address of it. @returns its messages, a person, where the page is, and what it has read. */
 export async function renderPart(part: ReactNode, { at = '/', locale = 'en' as Locale } = {}) {
-  const texts = await loadTexts(locale);
+  const i18n = await loadMessages(locale);
   const place = { address: at };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   function Place() {
@@ -21,7 +21,7 @@ export async function renderPart(part: ReactNode, { at = '/', locale = 'en' as L
     return null;
   }
   render(
-    <I18nextProvider i18n={texts}>
+    <I18nextProvider i18n={i18n}>
       <UiProvider dir={locale === 'ar' ? 'rtl' : 'ltr'} renderLink={renderLink}>
         <QueryClientProvider client={queries}>
           <MemoryRouter initialEntries={[at]}>
@@ -33,6 +33,6 @@ export async function renderPart(part: ReactNode, { at = '/', locale = 'en' as L
     </I18nextProvider>,
   );
   const t = (key: string, values?: Record<string, unknown>): string =>
-    texts.t(key, { ns: 'releases', ...values });
+    i18n.t(key, { ns: 'releases', ...values });
   return { t, user: userEvent.setup(), place, queries };
 }

@@ -31,7 +31,7 @@ function neverEmitted({ candidate, others }: Omit<GateParts, 'own'>): { warning:
 }
 
 /** Rule 2: a slot or service that somebody live uses does not disappear. */
-export function droppedPieces({ candidate, own, others }: GateCase): string[] {
+export function droppedOffers({ candidate, own, others }: GateCase): string[] {
   const offeredSlots = new Set([candidate, ...others].flatMap(({ slots }) => Object.keys(slots)));
   const answered = new Set([candidate, ...others].flatMap(handledBy));
   const findings = [

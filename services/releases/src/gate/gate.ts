@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { GateResult, Ref } from '@dana/contracts/release/revision';
 import { readReferenced, undefinedWhenDamaged } from '../log/releases.ts';
 import { ReleaseRefusal, type Store } from '../store/store.ts';
-import { droppedPieces, misreadFacts, unmetEvents } from './events-and-slots.ts';
+import { droppedOffers, misreadFacts, unmetEvents } from './events-and-slots.ts';
 import {
   missingFromStore,
   nameOf,
@@ -22,7 +22,7 @@ import { outsideStyles, type StyleSheet } from './outside-styles.ts';
 /** Further rules of compatibility are further lines here. That a release is whole is checked where its files are. */
 const rules: readonly GateRule[] = [
   { name: 'shared', find: unmetShares },
-  { name: 'slots', find: droppedPieces },
+  { name: 'slots', find: droppedOffers },
   { name: 'events', find: unmetEvents },
   { name: 'routes', find: contestedClaims },
   { name: 'exports', find: lostExports },

@@ -13,7 +13,7 @@ const product = productSchema.parse({
 });
 const [large, plain] = product.variations;
 
-it('shows a piece by its own picture and price, and those of the chosen variation where it has any', () => {
+it('shows an item by its own picture and price, and those of the chosen variation where it has any', () => {
   expect(itemPreview(product)).toMatchObject({ picture: '/media/lamp.webp', price: 9, options: [] });
   expect(itemPreview(product, large)).toMatchObject({
     ...{ picture: '/media/large.webp', price: 12, options: [{ name: 'Size', value: 'Large' }] },

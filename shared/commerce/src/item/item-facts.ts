@@ -31,7 +31,7 @@ export function itemFacts(item: Item): ItemFacts {
   };
 }
 
-/** What a page can show of a piece that it asks the cart for, until the cart has it. */
+/** What a page can show of an item that it asks the cart for, until the cart has it. */
 export function itemPreview(
   product: Product,
   variation?: Variation,

@@ -9,7 +9,7 @@ type ItemSummaryProps = {
   facts: ItemFacts;
   /** `small` 72, `large` 104 px. */
   size?: 'small' | 'large';
-  /** Pieces, as a mark on the picture. */
+  /** Units, as a mark on the picture. */
   quantity?: number;
   /** At the end of the name's line. */
   aside?: ReactNode;

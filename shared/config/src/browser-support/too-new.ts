@@ -1,6 +1,5 @@
-import { featureAt, lackingBrowsers } from './feature-data.ts';
+import { featureAt, lackingBrowsers, newestSyntax } from './feature-data.ts';
 import { guardedInScripts, optionalInStyles, otherThings } from './guarded-features.ts';
-import { newestSyntax } from './newest-syntax.ts';
 import { scriptFeatures } from './script-features.ts';
 import { styleFeatures } from './style-features.ts';
 

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { workspaceRoot } from '../workspace.ts';
-import { bundleServices } from './bundle-services.ts';
-import { copyReached } from './copy-reached.ts';
-import { reachedBy } from './reached-by.ts';
+import { bundleServices, copyReached, reachedBy } from './bundle-services.ts';
 import { stageSources } from './stage-sources.ts';
 
 /* What a bundle is made of. That bundles run is a journey of its own, e2e/releases/bundles.e2e.ts. */

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { noteFigures, readFigures, wholeEnvironment } from './figures.ts';
-import { figuresTable, tooLate } from './figures-table.ts';
+import { noteFigures, readFigures, wholeEnvironment, figuresTable, tooLate } from './figures.ts';
 
 const quick = { failure: 'API killed', meanwhile: '12 × 503', recoveredMs: [900] };
 const slow = { failure: 'database restarted', meanwhile: '3 × 503', recoveredMs: [1_200, 5_400] };

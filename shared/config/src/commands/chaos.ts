@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFigures, wholeEnvironment } from '../chaos/figures.ts';
-import { figuresTable, tooLate } from '../chaos/figures-table.ts';
-import { runStep } from '../gate/run-step.ts';
-import type { Step } from '../gate/step.ts';
+import { readFigures, wholeEnvironment, figuresTable, tooLate } from '../chaos/figures.ts';
+import { runStep, type Step } from '../gate/run-steps.ts';
 
 /*
  * `pnpm bench chaos`: everything that `npm test` breaks for seconds, broken for as long as on an operator's bad day, against

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSharedImports } from '../imports/check-shared-imports.ts';
-import { sharedExports } from '../imports/shared-exports.ts';
+import { checkSharedImports, sharedExports } from '../imports/check-shared-imports.ts';
 import { sourceFiles } from '../source-files.ts';
 import { deployables, folderOf, workspaceRoot } from '../workspace.ts';
 

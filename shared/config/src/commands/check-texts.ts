@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { bundledSources } from '../bundled-sources.ts';
 import { type SourceFile, sourceFiles } from '../source-files.ts';
-import { checkUsage } from '../texts/check-usage.ts';
-import { compareBundles } from '../texts/compare-bundles.ts';
-import { readBundle } from '../texts/locale-bundle.ts';
+import { checkUsage, compareBundles, readBundle } from '../texts/locale-bundle.ts';
 import { deployables, ownPages, workspaceRoot } from '../workspace.ts';
 
 /* Every text in both languages, in all its plural forms, and shown somewhere. */

@@ -1,6 +1,4 @@
-import { checks } from '../gate/checks.ts';
-import { checksOf } from '../gate/checks-of.ts';
-import { namedChecks } from '../gate/named-checks.ts';
+import { checks, checksOf, namedChecks } from '../gate/checks.ts';
 import { runSteps } from '../gate/run-steps.ts';
 import { unitTests } from '../gate/unit-tests.ts';
 import { deployables } from '../workspace.ts';

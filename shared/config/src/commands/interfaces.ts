@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inc } from 'semver';
-import { changeOf } from '../interfaces/change-of.ts';
-import { interfaceFile } from '../interfaces/published-shapes.ts';
-import type { Interface } from '../interfaces/interface.ts';
+import { changeOf, interfaceFile, type Interface } from '../interfaces/published-shapes.ts';
 import { readInterfaces } from '../interfaces/read-interface.ts';
 import { sharedPackages } from '../singletons.ts';
 import { workspaceRoot } from '../workspace.ts';

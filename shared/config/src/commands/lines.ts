@@ -1,5 +1,4 @@
-import { linesByPart, longFiles, tableRows } from '../lines/line-table.ts';
-import { readRevision } from '../lines/read-revision.ts';
+import { linesByPart, longFiles, tableRows, readRevision } from '../lines/line-table.ts';
 
 /* `pnpm bench lines [from] [to]`: lines of code, tests, data and docs by part, of one commit or of two beside each other. */
 

@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../build-deployable.ts';
-import { bundleServices } from '../bundling/bundle-services.ts';
-import { describeBundle } from '../bundling/describe-bundle.ts';
-import { backUpShop, keepHouse, restoreShop } from '../keeping/keep-shop.ts';
+import { bundleServices, describeBundle } from '../bundling/bundle-services.ts';
+import { backUpShop, administerStore, restoreShop } from '../keeping/keep-shop.ts';
 import { runTopology } from '../topology/run-topology.ts';
-import { cluster, composed } from '../topology/topology-size.ts';
+import { cluster, composed } from '../topology/topology-plan.ts';
 import { folderOf, servedBuilds, workspaceRoot } from '../workspace.ts';
 
 /* `pnpm ops <verb>`: what is done for machines that run the shop. docs/running.md. */
@@ -52,7 +51,7 @@ const [folder] = names.map((name) => resolve(process.env.INIT_CWD ?? '.', name))
 function chosen(): (() => Promise<void>) | null {
   if (isOfHouse)
     return async () => {
-      process.exitCode = (await keepHouse(words)) ?? 1;
+      process.exitCode = (await administerStore(words)) ?? 1;
     };
   if (values.help) return null;
   if (verb === 'up' && names.length === 0)

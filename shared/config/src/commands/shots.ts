@@ -4,7 +4,7 @@ import { runNamedScript } from '../run-named-script.ts';
 
 process.exitCode = runNamedScript('pnpm shots', {
   pages: 'e2e/pictures/take-shots.ts',
-  letters: 'e2e/pictures/take-letters.ts',
+  emails: 'e2e/pictures/take-emails.ts',
   orders: 'e2e/pictures/take-orders.ts',
   sheets: 'e2e/pictures/take-sheets.ts',
   photographs: 'services/sample-shop/src/photograph-sheet.ts',

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { budgetsFrom, compareBudgets } from '../size/compare-budgets.ts';
-import { firstLoadGoalKb, firstLoads } from '../size/first-loads.ts';
-import { measureDeployable, type Sizes } from '../size/measure-deployable.ts';
+import { firstLoadGoalKb, firstLoads, measureDeployable, type Sizes } from '../size/measure-deployable.ts';
 import { deployables, folderOf } from '../workspace.ts';
 
 /*

@@ -1,6 +1,5 @@
 import { checks } from '../gate/checks.ts';
-import { ensureNatsServer } from '../gate/ensure-nats.ts';
-import { ensureS3Server } from '../gate/ensure-s3.ts';
+import { ensureNatsServer, ensureS3Server } from '../gate/ensure-servers.ts';
 import { gateEnvironment } from '../gate/usual-gate.ts';
 import { verify } from '../gate/verify.ts';
 

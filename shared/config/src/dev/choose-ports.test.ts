@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
-import { createPortChoice } from './choose-ports.ts';
+import { createPortChoice } from './start-dev-shop.ts';
 
 it('hands out each free port once, and none on which somebody listens', async () => {
   const taken = await freePort();

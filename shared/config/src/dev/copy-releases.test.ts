@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { copyReleases } from './copy-releases.ts';
+import { copyReleases } from './start-dev-shop.ts';
 
 let folder: string;
 beforeEach(async () => {

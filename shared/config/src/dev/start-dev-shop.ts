@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { sampleCatalogue } from '../sample-catalogue.ts';
-import { createSupervisor, type Supervisor } from '../supervise/supervisor.ts';
-import { waitForHealth } from '../supervise/wait-for-health.ts';
+import { createSupervisor, type Supervisor, waitForHealth } from '../supervise/supervisor.ts';
 import { bankEnvironment } from '../start-shop.ts';
 import { emptyDatabasesFolder, workspaceRoot } from '../workspace.ts';
+import { isPortFree } from '../free-port.ts';
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, rm } from 'node:fs/promises';
 
 type DevShopOptions = {
   storefrontPort: number;
@@ -16,7 +18,7 @@ type DevShopOptions = {
   onLine: (server: string, line: string) => void;
 };
 
-export type DevShop = {
+type DevShop = {
   /** The API, and the practice bank that takes its payments. */
   startApi: () => Promise<void>;
   startEdge: () => Promise<void>;
@@ -73,4 +75,49 @@ export function prepareDevShop(options: DevShopOptions): DevShop {
     startEdge: () => start('edge', `http://localhost:${storefrontPort}/readyz`),
     stop: supervisor.stop,
   };
+}
+
+/**
+ * Hands out ports of this machine that nobody listens on, each once.
+ * @returns a function: the first free port from the one that is given on.
+ */
+export function createPortChoice(): (from: number) => Promise<number> {
+  const given = new Set<number>();
+  return async (from) => {
+    for (let port = from; port < 65_536; port += 1) {
+      if (given.has(port)) continue;
+      given.add(port);
+      if (await isPortFree(port)) return port;
+    }
+    throw new Error(`No port from ${from} on is free on this machine.`);
+  };
+}
+
+/** The log first: what it names is there by then. Tokens, secrets and keys stay where they are. */
+const parts = ['registry', 'published', 'releases', 'assets'];
+/** A key that this storefront made itself, before the shop had released anything, signed none of what is brought. */
+const ofOwnKey = ['release-key', 'release-key.pub', 'releases/keys', 'releases/signatures'];
+
+/**
+ * Brings what a shop has released into the data of a dev storefront, which then changes nothing of the shop's.
+ * @returns false where the shop has released nothing yet.
+ */
+export async function copyReleases(shopData: string, ownData: string): Promise<boolean> {
+  const source = join(shopData, 'releases');
+  const target = join(ownData, 'releases');
+  await rm(join(ownData, 'edge'), { recursive: true, force: true });
+  if (!existsSync(join(source, 'registry'))) return false;
+  await mkdir(target, { recursive: true });
+  for (const part of ofOwnKey) await rm(join(ownData, part), { recursive: true, force: true });
+  for (const part of parts) {
+    // Builds never change under their address.
+    if (part !== 'assets') await rm(join(target, part), { recursive: true, force: true });
+    if (existsSync(join(source, part)))
+      await cp(join(source, part), join(target, part), {
+        recursive: true,
+        force: part !== 'assets',
+        mode: constants.COPYFILE_FICLONE,
+      });
+  }
+  return true;
 }

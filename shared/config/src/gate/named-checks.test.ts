@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedChecks } from './named-checks.ts';
+import { namedChecks } from './checks.ts';
 
 const commandsOf = (...words: string[]) =>
   namedChecks(words)

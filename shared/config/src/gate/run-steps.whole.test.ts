@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { runSteps } from './run-steps.ts';
-import type { Step } from './step.ts';
+import { runSteps, type Step } from './run-steps.ts';
 
 const step = (name: string, script: string): Step => ({
   name,

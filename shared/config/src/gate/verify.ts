@@ -1,13 +1,8 @@
 import { type BrowserPlace, browserTests } from './browser-tests.ts';
-import { closingLines } from './closing-lines.ts';
-import { idleSeconds } from './idle-time.ts';
-import { runSteps } from './run-steps.ts';
-import { runSuite } from './run-suite.ts';
-import { runUnitTests } from './run-unit-tests.ts';
-import type { Step, StepResult } from './step.ts';
-import type { TestReport } from './test-report.ts';
-import type { UnitPlace } from './unit-tests.ts';
-import { judge } from './verdict.ts';
+import { closingLines, judge } from './verdict.ts';
+import { idleSeconds, runSteps, type Step, type StepResult } from './run-steps.ts';
+import { runSuite, type TestReport } from './test-suite.ts';
+import { runUnitTests, type UnitPlace } from './unit-tests.ts';
 
 type Plan = {
   /** Groups of steps before the tests, cheapest first. */

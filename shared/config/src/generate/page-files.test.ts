@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkUsage } from '../texts/check-usage.ts';
-import { compareBundles } from '../texts/compare-bundles.ts';
-import { flatten } from '../texts/locale-bundle.ts';
+import { checkUsage, compareBundles, flatten } from '../texts/locale-bundle.ts';
 import { deployables, folderOf } from '../workspace.ts';
 import { pageFiles } from './page-files.ts';
 import { remoteFiles } from './remote-files.ts';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { workspaceRoot } from '../workspace.ts';
-import { checkSharedImports } from './check-shared-imports.ts';
-import { sharedExports } from './shared-exports.ts';
+import { checkSharedImports, sharedExports } from './check-shared-imports.ts';
 
 const shared = sharedExports(
   readFileSync(join(workspaceRoot, 'shell/src/loading/federation/shared-modules.ts'), 'utf8'),

@@ -1,6 +1,6 @@
 import type { Shape } from '@dana/contracts/interfaces/shape';
 import { expect, it } from 'vitest';
-import { changeOf } from './change-of.ts';
+import { changeOf } from './published-shapes.ts';
 
 const part = (needed: string[], ...names: string[]): Shape => ({
   parameters: [

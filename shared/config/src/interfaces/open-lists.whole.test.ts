@@ -3,7 +3,7 @@ import ts from 'typescript-library';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sharedPackages } from '../singletons.ts';
 import { workspaceRoot } from '../workspace.ts';
-import { changeOf } from './change-of.ts';
+import { changeOf } from './published-shapes.ts';
 import { readInterfaces } from './read-interface.ts';
 
 /** What the shared packages give, with these changes in files of the contracts. */

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import ts from 'typescript-library';
 import { workspaceRoot } from '../workspace.ts';
-import type { Interface } from './interface.ts';
+import type { Interface } from './published-shapes.ts';
 import { createShapeOf, type NamedType } from './shape-of-type.ts';
 
 const options: ts.CompilerOptions = {

@@ -4,8 +4,7 @@ import type { Rspack } from '@rsbuild/core';
 import { isDevelopment } from '../development.ts';
 import type { SourceFile } from '../source-files.ts';
 import { factShapes, interfacesOf, type Recorded, type Seen } from './interfaces-of.ts';
-import { providedExports } from './provided-exports.ts';
-import { usedExports } from './used-exports.ts';
+import { providedExports, usedExports } from './used-exports.ts';
 
 const name = 'record-interfaces';
 

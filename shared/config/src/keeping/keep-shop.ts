@@ -41,7 +41,7 @@ export async function restoreShop(folder: string, replaces: boolean): Promise<vo
 }
 
 /** Keeps tokens and keys, and deletes what nobody can need. @returns how the program ended; it has said why. */
-export const keepHouse = (words: readonly string[]): Promise<number | null> => run('releases', words);
+export const administerStore = (words: readonly string[]): Promise<number | null> => run('releases', words);
 
 async function keep(part: Part, ...words: string[]): Promise<void> {
   if ((await run(part, words)) === 0) return;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countLines } from './count-lines.ts';
+import { countLines } from './line-table.ts';
 
 it('counts the lines of a text, in whatever script', () => {
   expect(countLines(Buffer.from('one\nكلمة\n'))).toBe(2);

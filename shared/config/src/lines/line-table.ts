@@ -1,6 +1,8 @@
-import { classifyFile, type LineKind, lineKinds } from './classify-file.ts';
+import { isUtf8 } from 'node:buffer';
+import { execFileSync } from 'node:child_process';
+import { workspaceRoot } from '../workspace.ts';
 
-export type FolderLines = Record<LineKind, number>;
+type FolderLines = Record<LineKind, number>;
 
 /** The part that a file belongs to: `shared/ui`, `services/api`, `mf-catalog`, `e2e`; files at the top are `.`. */
 function partOf(path: string): string {
@@ -49,4 +51,55 @@ export function tableRows(before: Map<string, FolderLines>, after: Map<string, F
     ...names.map((name) => row(name, before.get(name) ?? none, after.get(name) ?? none)),
     row('in all', sum(before), sum(after)),
   ];
+}
+
+const lineKinds = ['code', 'tests', 'data', 'docs'] as const;
+type LineKind = (typeof lineKinds)[number];
+
+const isTest = /(\.(test|e2e)\.tsx?$|\/(testing|fixtures|bench)\/|^e2e\/|^shared\/testing\/)/;
+
+/**
+ * What the lines of a file are. Lock files and pictures are nothing that anybody writes: undefined.
+ * @param path – relative to the workspace, with `/`.
+ */
+function classifyFile(path: string): LineKind | undefined {
+  if (path === 'pnpm-lock.yaml') return undefined;
+  if (path.endsWith('.md')) return 'docs';
+  if (isTest.test(path)) return 'tests';
+  if (/\.(tsx?|cts|js|cjs|mjs|css|sql|sh)$/.test(path)) return 'code';
+  return /\.(jsonc?|ya?ml)$/.test(path) ? 'data' : undefined;
+}
+
+/** How many lines a file has: pictures, archives and whatever else is no text have none. */
+export function countLines(bytes: Buffer): number {
+  if (bytes.includes(0) || !isUtf8(bytes)) return 0;
+  let count = 0;
+  for (const byte of bytes) if (byte === 10) count += 1;
+  return count;
+}
+
+const git = (args: string[], input?: string): Buffer =>
+  execFileSync('git', args, { cwd: workspaceRoot, input, maxBuffer: 2 ** 30 });
+
+/**
+ * How many lines each file of a revision has; what is no text has none.
+ * @param revision – anything git resolves: `HEAD`, a branch, a hash.
+ * @throws when git does not know the revision.
+ */
+export function readRevision(revision: string): Map<string, number> {
+  const listed = git(['ls-tree', '-r', '-z', revision]).toString().split('\0').filter(Boolean);
+  const files = listed.flatMap((row) => {
+    const [, type, hash, path] = /^\d+ (\w+) (\w+)\t(.+)$/s.exec(row) ?? [];
+    return type === 'blob' && hash && path ? [{ hash, path }] : [];
+  });
+  const contents = git(['cat-file', '--batch'], files.map(({ hash }) => hash).join('\n'));
+  const lines = new Map<string, number>();
+  let offset = 0;
+  for (const { path } of files) {
+    const start = contents.indexOf('\n', offset) + 1;
+    const end = start + Number(contents.toString('utf8', offset, start).trim().split(' ')[2]);
+    lines.set(path, countLines(contents.subarray(start, end)));
+    offset = end + 1;
+  }
+  return lines;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { folderOf } from '../workspace.ts';
-import { gzipSizeKb } from './gzip-size.ts';
+import { gzipSync } from 'node:zlib';
 
 /** Parts of a deployable that a shopper waits for, by name. Unit: KB of JavaScript after gzip. */
 export type Sizes = Record<string, number>;
@@ -59,4 +59,34 @@ function readJson(file: string): unknown {
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** What a file weighs on its way to a shopper. Unit: KB (1024 bytes) after gzip. */
+function gzipSizeKb(file: string): number {
+  return gzipSync(readFileSync(file), { level: 9 }).length / 1024;
+}
+
+/** What a first load should come down to. Unit: KB of JavaScript after gzip; see docs/testing.md. */
+export const firstLoadGoalKb = 110;
+
+const firstPages = {
+  'first load /': ['mf-catalog', 'home.route'],
+  'first load /product-details': ['mf-product', 'product-details.route'],
+  'first load /shop': ['mf-catalog', 'shop.route'],
+  'first load /cart': ['mf-cart-checkout', 'cart.route'],
+  'first load /checkout': ['mf-cart-checkout', 'checkout.route'],
+} as const;
+
+/**
+ * All JavaScript before a page is interactive, for pages that shoppers come to first and those where they buy: the shell,
+ * its texts, and of the page's remote the entry, the texts and the route. Arabic texts, since they are the longer ones.
+ */
+export function firstLoads(sizes: Record<string, Sizes>): Sizes {
+  return Object.fromEntries(
+    Object.entries(firstPages).map(([name, [remote, route]]) => {
+      const { main = 0, 'locale.ar': shellTexts = 0 } = sizes.shell ?? {};
+      const { entry = 0, [route]: own = 0, 'locale.ar': texts = 0 } = sizes[remote] ?? {};
+      return [name, main + shellTexts + entry + own + texts];
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { budgetsFrom, compareBudgets } from './compare-budgets.ts';
-import { firstLoads } from './first-loads.ts';
+import { firstLoads } from './measure-deployable.ts';
 
 const problems = (sizes: Record<string, number>, budgets: Record<string, number>) =>
   compareBudgets(sizes, budgets).flatMap(({ part, problem }) => (problem ? [`${part} ${problem}`] : []));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPauses } from './restart-pauses.ts';
+import { createPauses } from './supervisor.ts';
 
 it('a server that dies again and again is started after longer and longer pauses, half a minute at most', () => {
   const pauses = createPauses(() => 0);

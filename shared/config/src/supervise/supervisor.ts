@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { isRunning, launchersOf } from './launchers.ts';
-import { createPauses } from './restart-pauses.ts';
 
 /** A script of ours, run by this Node, or a program of others. */
 type Program =
@@ -131,3 +130,47 @@ const programOf = (program: Program) =>
   'script' in program
     ? { command: process.execPath, words: [...(program.execArgv ?? []), program.script] }
     : program;
+
+const shortestMs = 250;
+const longestMs = 30_000;
+/** A server that ran this long was well: its next death is a first one. */
+const healthyMs = 60_000;
+
+/**
+ * How long to wait before a server is started again: 250 ms after its first death, twice as long after each that
+ * follows soon, at most 30 s. `started` is called with each start, `next` with each death.
+ */
+export function createPauses(now: () => number = () => performance.now()) {
+  let startedMs = now();
+  let pauseMs = 0;
+  return {
+    started: (): void => {
+      startedMs = now();
+    },
+    next: (): number => {
+      const wasHealthy = now() - startedMs >= healthyMs;
+      pauseMs = wasHealthy || pauseMs === 0 ? shortestMs : Math.min(pauseMs * 2, longestMs);
+      return pauseMs;
+    },
+  };
+}
+
+const intervalMs = 150;
+
+/**
+ * Waits until a server says that it is ready.
+ * Errors: throws when it did not within the time. Unit: milliseconds.
+ */
+export async function waitForHealth(url: string, limitMs: number, isAlive: () => boolean): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (Date.now() < end && isAlive()) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, intervalMs));
+  }
+  throw new Error(
+    isAlive()
+      ? `${url} was not ready within ${limitMs / 1000} s.`
+      : `The server behind ${url} ended while it was starting.`,
+  );
+}

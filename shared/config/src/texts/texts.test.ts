@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkUsage } from './check-usage.ts';
-import { compareBundles } from './compare-bundles.ts';
-import { flatten } from './locale-bundle.ts';
+import { checkUsage, compareBundles, flatten } from './locale-bundle.ts';
 
 const arabicForms = { n_zero: 'ا', n_one: 'ا', n_two: 'ا', n_few: 'ا', n_many: 'ا', n_other: 'ا' };
 

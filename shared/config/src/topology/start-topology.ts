@@ -1,24 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleIfStale } from '../bundling/bundle-if-stale.ts';
+import { bundleIfStale } from '../bundling/bundle-services.ts';
 import { sampleCatalogue } from '../sample-catalogue.ts';
 import { buildAll, publishAll } from '../start-shop.ts';
 import { startSupervised } from '../supervise/start-supervised.ts';
-import type { Service, Supervisor } from '../supervise/supervisor.ts';
-import { waitForHealth } from '../supervise/wait-for-health.ts';
+import { type Service, type Supervisor, waitForHealth } from '../supervise/supervisor.ts';
 import { workspaceRoot } from '../workspace.ts';
-import { authorityFile } from './authority-file.ts';
-import { frontService } from './front-service.ts';
-import { migrateDatabase } from './migrate-database.ts';
-import { neededPrograms } from './needed-programs.ts';
-import { ownSecrets } from './own-secrets.ts';
+import { authorityFile, demandFreePorts, type TopologyPorts, type TopologySize } from './topology-plan.ts';
+import { frontService, waitForFront } from './front-service.ts';
+import {
+  migrateDatabase,
+  neededPrograms,
+  ownSecrets,
+  databaseService,
+  replicaService,
+} from './topology-grounds.ts';
 import { eventsServices, storeSettings } from './topology-events.ts';
-import { databaseService, replicaService } from './topology-grounds.ts';
-import { demandFreePorts, type TopologyPorts } from './topology-ports.ts';
 import { type TopologyServer, topologyServers } from './topology-servers.ts';
-import type { TopologySize } from './topology-size.ts';
-import { untilSaid } from './until-said.ts';
-import { waitForFront } from './wait-for-front.ts';
 
 type TopologyOptions = {
   /** Stops what is started, also after an error. */
@@ -96,4 +94,21 @@ export async function startTopology(options: TopologyOptions): Promise<void> {
   say('Starting the storefronts …');
   await Promise.all(servers.edges.map(startServer));
   await untilSiteIsReady(ports.shop)(() => true, []);
+}
+
+const intervalMs = 100;
+
+/**
+ * Waits until a program has printed some words, for one that has no address to ask at.
+ * Errors: the wait throws when it did not within the time, or ended. Unit: milliseconds.
+ */
+function untilSaid(words: string, limitMs: number) {
+  return async (isAlive: () => boolean, said: readonly string[]): Promise<void> => {
+    const end = Date.now() + limitMs;
+    while (!said.some((line) => line.includes(words))) {
+      if (!isAlive()) throw new Error(`It ended while it was starting. It said: ${said.slice(-5).join(' ')}`);
+      if (Date.now() > end) throw new Error(`"${words}" was not said within ${limitMs / 1000} s.`);
+      await new Promise((resolve) => setTimeout(resolve, intervalMs));
+    }
+  };
 }

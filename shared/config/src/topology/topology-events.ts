@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Service } from '../supervise/supervisor.ts';
-import type { NeededPrograms } from './needed-programs.ts';
-import type { TopologyPorts } from './topology-ports.ts';
-import { eventServers, type TopologySize } from './topology-size.ts';
+import type { NeededPrograms } from './topology-grounds.ts';
+import { type TopologyPorts, eventServers, type TopologySize } from './topology-plan.ts';
 
 type Events = { programs: NeededPrograms; ports: TopologyPorts; dataDir: string };
 

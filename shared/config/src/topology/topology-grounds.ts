@@ -1,9 +1,13 @@
 import { join } from 'node:path';
-import { openCluster } from '../postgres/postgres-cluster.ts';
-import { openReplica } from '../postgres/postgres-replica.ts';
+import { openCluster, openReplica } from '../postgres/postgres-cluster.ts';
 import type { Service } from '../supervise/supervisor.ts';
-import type { NeededPrograms } from './needed-programs.ts';
-import type { TopologyPorts } from './topology-ports.ts';
+import type { TopologyPorts, TopologySize } from './topology-plan.ts';
+import { debianProgram } from '../debian-packages/debian-program.ts';
+import { type FoundPostgres, findPostgres } from '../postgres/find-postgres.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 type Grounds = { programs: NeededPrograms; ports: TopologyPorts; dataDir: string; password: string };
 
@@ -34,3 +38,70 @@ const asPostgres = (folder: string) => ({
   isGround: true,
   isApart: true,
 });
+
+/** The programs of others that a topology runs. */
+export type NeededPrograms = { postgres: FoundPostgres; nats: string; caddy: string };
+
+/**
+ * Finds them, and installs those that are missing where this process is root and the machine is Debian.
+ * Errors: throws with a sentence for each that cannot be had, and the command that installs it.
+ */
+export async function neededPrograms({ hasReplica }: TopologySize): Promise<NeededPrograms> {
+  const nats = process.env.NATS_SERVER || (await had(debianProgram('nats-server')));
+  const caddy = await had(debianProgram('caddy'));
+  const postgres =
+    findPostgres(hasReplica ? 'pg_basebackup' : 'initdb') ??
+    new Error(
+      'PostgreSQL 15 or newer is not on this machine. Install it: sudo apt-get install --no-install-recommends postgresql',
+    );
+  const missing = [nats, caddy, postgres].filter((one) => one instanceof Error);
+  if (nats instanceof Error || caddy instanceof Error || postgres instanceof Error)
+    throw new Error(missing.map(({ message }) => message).join('\n'));
+  return { nats, caddy, postgres };
+}
+
+const had = (program: Promise<string>): Promise<string | Error> =>
+  program.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+
+/**
+ * Brings the database to the newest form, once, before any API is started, as the job of the compose file does.
+ * @param bundle – the folder of the API's bundle.
+ * Errors: throws with what it said.
+ */
+export async function migrateDatabase(bundle: string, env: Record<string, string>): Promise<void> {
+  await promisify(execFile)(process.execPath, ['migrate.js'], {
+    cwd: bundle,
+    env: { ...process.env, ...env },
+  }).catch((error: Error & { stdout?: string }) => {
+    const said = error.stdout || error.message;
+    throw new Error(`The database could not be brought to the newest form.\n${said}`);
+  });
+}
+
+/** Secrets as files, as containers get them: the database's password and the addresses with it, made with the first start. */
+export function ownSecrets(dataDir: string, ports: Pick<TopologyPorts, 'database' | 'replica'>) {
+  const folder = join(dataDir, 'secrets');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const passwordFile = join(folder, 'database_password');
+  const password = readOrMake(passwordFile, () => randomBytes(24).toString('base64url'));
+  const addressFile = (name: string, port: number): string => {
+    const file = join(folder, name);
+    // The port may be another one this time.
+    writeFileSync(file, `postgres://dana:${password}@127.0.0.1:${port}/dana\n`, { mode: 0o600 });
+    return file;
+  };
+  return {
+    password,
+    databaseUrlFile: addressFile('database_url', ports.database),
+    replicaUrlFile: addressFile('replica_url', ports.replica),
+  };
+}
+
+function readOrMake(file: string, make: () => string): string {
+  try {
+    writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}

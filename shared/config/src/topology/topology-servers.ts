@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { storeSettings } from './topology-events.ts';
-import type { TopologyPorts } from './topology-ports.ts';
-import { named, type TopologySize } from './topology-size.ts';
+import { type TopologyPorts, named, type TopologySize } from './topology-plan.ts';
 
 export type TopologyServer = {
   /** What it is called in the log. */

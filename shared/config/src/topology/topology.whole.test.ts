@@ -8,9 +8,8 @@ import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { workspaceRoot } from '../workspace.ts';
-import { frontFile } from './front-file.ts';
-import { topologyPorts } from './topology-ports.ts';
-import { composed } from './topology-size.ts';
+import { frontFile } from './front-service.ts';
+import { topologyPorts, composed } from './topology-plan.ts';
 
 /* What `pnpm ops up` says when it cannot start. That it starts, sells and ends is shown in e2e/topology. */
 

@@ -14,7 +14,7 @@ import { productCardSchema, variationSchema } from './product.ts';
 import { couponCodeSchema } from './validation.ts';
 import { numericSchema, orMissing, orNull } from './wire.ts';
 
-/** A number of pieces: whole, never rounded. */
+/** A number of units: whole, never rounded. */
 const wholeNumber = { error: 'validation.wholeNumber' };
 const quantitySchema = z.pipe(
   z.union(
@@ -51,7 +51,7 @@ export const cartCouponInputSchema = z.object({
 });
 export type CartCouponInput = z.input<typeof cartCouponInputSchema>;
 
-/** Answer of the cart calls: the cart's id and how many pieces it holds. */
+/** Answer of the cart calls: the cart's id and how many units it holds. */
 export const cartAnswerSchema = envelopeOf(
   z.object({ id: cartIdSchema, item_id: orNull(cartItemIdSchema), items_count: orMissing(numericSchema) }),
 );
@@ -75,7 +75,7 @@ export const cartItemSchema = z.pipe(
     quantity: numericSchema,
     unit_price: orMissing(numericSchema),
     line_total: orMissing(numericSchema),
-    /** What one piece cost when it was put into the cart, where that differs; at today's rate in the cart's currency. */
+    /** What one unit cost when it was put into the cart, where that differs; at today's rate in the cart's currency. */
     unit_price_before: orMissing(numericSchema),
   }),
   // One place to find the product, whichever way the back end nests it.

@@ -43,7 +43,7 @@ export const extensionNames = [
   'password-reset',
   /** `/posts` and their comments: the journal. */
   'posts',
-  /** `/price-letters`: letters about lower prices of what a shopper saved. */
+  /** `/price-letters`: emails about lower prices of what a shopper saved. */
   'price-alerts',
   /** `GET /products/{slug}/related`. */
   'related-products',
@@ -53,7 +53,7 @@ export const extensionNames = [
   'shop',
   /** `POST /logout`: ends the token that a browser forgets. */
   'sign-out',
-  /** `POST /stock-requests`: a letter when a product is back. */
+  /** `POST /stock-requests`: an email when a product is back. */
   'stock-requests',
   /** `GET /search/suggestions`: what is found while somebody types. */
   'suggestions',

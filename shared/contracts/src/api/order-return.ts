@@ -7,7 +7,7 @@ import { optionalText } from './validation.ts';
 import { listOf, numericOr, numericSchema, orNull, textOrEmptySchema } from './strict-wire.ts';
 
 /**
- * Pieces of an order that its shopper wants to give back. `status` and `reason` are plain text on the wire: an older
+ * Units of an order that its shopper wants to give back. `status` and `reason` are plain text on the wire: an older
  * page meets values that came later. `item_id` names a line of the order; `refund` in the order's currency.
  */
 export const orderReturnSchema = z.object({
@@ -25,14 +25,14 @@ export const orderReturnSchema = z.object({
 export type OrderReturn = z.output<typeof orderReturnSchema>;
 
 const wholeNumber = { error: 'validation.wholeNumber' };
-const pieces = z.int(wholeNumber).check(z.gte(1, wholeNumber), z.lte(1000, wholeNumber));
+const units = z.int(wholeNumber).check(z.gte(1, wholeNumber), z.lte(1000, wholeNumber));
 
-/** Payload of POST /orders/{id}/returns: why, and how many pieces of which lines. */
+/** Payload of POST /orders/{id}/returns: why, and how many units of which lines. */
 export const requestReturnInputSchema = z.object({
   reason: z.enum(returnReasons, { error: 'validation.required' }),
   note: optionalText(500),
   items: z
-    .array(z.object({ item_id: sentRecordIdSchema, quantity: pieces }))
+    .array(z.object({ item_id: sentRecordIdSchema, quantity: units }))
     .check(z.minLength(1, { error: 'validation.required' }), z.maxLength(100)),
 });
 export type RequestReturnInput = z.input<typeof requestReturnInputSchema>;

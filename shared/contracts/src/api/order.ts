@@ -38,7 +38,7 @@ export const orderItemSchema = z.object({
   quantity: numericSchema,
   unit_price: numericSchema,
   line_total: numericSchema,
-  /** Pieces that may still be given back. */
+  /** Units that may still be given back. */
   returnable: numericOr(0),
 });
 export type OrderItem = z.output<typeof orderItemSchema>;
@@ -130,7 +130,7 @@ export const orderSchema = z.object({
   can_cancel: flagSchema,
   /** Whether POST /orders/{id}/buy-again would put its items into a cart. */
   can_buy_again: flagSchema,
-  /** Until when pieces may be given back; null before the delivery. Which ones: `returnable` of the items. */
+  /** Until when units may be given back; null before the delivery. Which ones: `returnable` of the items. */
   return_until: orNull(z.string()),
   returns: listOf(orderReturnSchema),
   /** What was given back of `total`. */

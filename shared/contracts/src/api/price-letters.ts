@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { strictEnvelopeOf } from './envelope.ts';
 import { flagSchema, orNull } from './strict-wire.ts';
 
-/** Payload of POST /price-letters: whether the shopper wants letters about lower prices of their list. */
+/** Payload of POST /price-letters: whether the shopper wants emails about lower prices of their list. */
 export const priceLettersInputSchema = z.object({ is_on: z.boolean() });
 export type PriceLettersInput = z.input<typeof priceLettersInputSchema>;
 

@@ -128,7 +128,7 @@ export const shopSchema = z.strictObject({
   mailSender: z.optional(short),
   /** Before the number of an order. */
   orderPrefix: z.optional(z.string().check(z.regex(/^[A-Z]{1,6}$/, 'must be one to six capital letters'))),
-  /** In how many days pieces may be given back; 0: not at all. By slug of a category where another number holds. */
+  /** In how many days units may be given back; 0: not at all. By slug of a category where another number holds. */
   returnDays: z.optional(z.strictObject({ days, categories: z.optional(z.record(z.string(), days)) })),
   promises: z.optional(
     z.strictObject({

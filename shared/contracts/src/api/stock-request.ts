@@ -14,7 +14,7 @@ export const stockRequestInputSchema = z.object({
 export type StockRequestInput = z.input<typeof stockRequestInputSchema>;
 
 /**
- * Answer of POST /stock-requests. `is_confirmed`: no letter has to be answered first, which only a signed-in shopper
+ * Answer of POST /stock-requests. `is_confirmed`: no email has to be answered first, which only a signed-in shopper
  * learns of their own address.
  */
 export const stockRequestAnswerSchema = strictEnvelopeOf(z.object({ is_confirmed: flagSchema }));

@@ -69,7 +69,7 @@ export const searchSchema = z.string().check(z.overwrite(identifierText));
 /** A coupon's code as it is typed. One that is too long is no code of the shop, as any other that it does not have. */
 export const couponCodeSchema = z.string(required).check(z.overwrite(codeText));
 
-/** The number of an order as it is typed, also as it stands in letters. */
+/** The number of an order as it is typed, also as it stands in emails. */
 export const orderNumberSchema = z
   .string(required)
   .check(z.overwrite(codeText), z.minLength(1, required), z.maxLength(40, tooLong));

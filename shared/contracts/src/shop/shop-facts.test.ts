@@ -17,7 +17,7 @@ it.each(['en', 'ar'] as const)('a shop that promises nothing says nothing, in %s
     expect(facts).not.toHaveProperty(key);
 });
 
-it('its pages and the letters of its orders travel with each document, its tax number does not', () => {
+it('its pages and the emails of its orders travel with each document, its tax number does not', () => {
   const pages = [{ slug: 'faq', title: { en: 'Questions', ar: 'أسئلة' } }];
   const shop = { name, orderPrefix: 'NB', taxNumber: { en: 'VAT 1', ar: 'رقم 1' } };
   const facts = shopFactsOf({ shop, files: {}, pages }, 'ar');

@@ -10,7 +10,7 @@ import { smtpMailer } from './smtp-mailer.ts';
 
 const from = 'Dana <shop@dana.example>';
 const hello: SentMail = {
-  id: 'letter-1',
+  id: 'email-1',
   date: new Date('2026-11-23T18:00:00Z'),
   to: 'noura@dana.example',
   subject: 'مرحبًا',
@@ -27,7 +27,7 @@ describe('a mail server', () => {
     await mailer.deliver({ ...hello, unsubscribe, replyTo: 'reem@dana.example' });
     await mailer.deliver(hello);
     const [first, second] = smtp.taken;
-    expect(first).toMatchObject({ subject: 'مرحبًا', text: 'Hello\n', messageId: '<letter-1@dana.example>' });
+    expect(first).toMatchObject({ subject: 'مرحبًا', text: 'Hello\n', messageId: '<email-1@dana.example>' });
     expect(first?.replyTo).toMatchObject([{ address: 'reem@dana.example' }]);
     expect(second?.messageId).toBe(first?.messageId);
     const header = (name: string) => first?.headers.find(({ key }) => key === name)?.value;
@@ -66,7 +66,7 @@ describe('a mail server', () => {
   });
 });
 
-describe('the folder of letters', () => {
+describe('the folder of emails', () => {
   it('keeps each as a file that mail programs open, once, and takes no header out of an address', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dana-outbox-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -74,7 +74,7 @@ describe('the folder of letters', () => {
     await mailer.deliver(hello);
     await mailer.deliver(hello);
     await mailer
-      .deliver({ ...hello, id: 'letter-2', to: 'x@dana.example\r\nBcc: all@dana.example' })
+      .deliver({ ...hello, id: 'email-2', to: 'x@dana.example\r\nBcc: all@dana.example' })
       .catch(() => 0);
     const files = readdirSync(folder);
     const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));

@@ -1,6 +1,6 @@
 import type { Navigation, NavigationLink, NavigationPlace, PanelName } from '@dana/contracts/navigation';
 
-/** A column of links under its title; a panel's columns stand side by side. `title` is a key of the shell's texts. */
+/** A column of links under its title; a panel's columns stand side by side. `title` is a key of the shell's messages. */
 type PanelColumn = { title: string; place: NavigationPlace };
 
 /** What hangs below the entries of the main menu: the remotes fill it with links to their pages. */

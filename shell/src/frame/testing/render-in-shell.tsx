@@ -46,7 +46,7 @@ const silentApi = (locale: Locale) => ({
   get: () => new Promise(() => undefined),
 });
 
-/** For tests: shows a part of the frame with the shell's own texts, a real bus and a session that stands still. */
+/** For tests: shows a part of the frame with the shell's own messages, a real bus and a session that stands still. */
 export async function renderInShell(part: ReactNode, options: Options = {}) {
   const { locale = 'en', path = '/', session = { status: 'guest' }, slot, isKnown = () => true } = options;
   const bus = createTestBus();

@@ -1,6 +1,6 @@
 import { matchRoute, type RouteMatch } from '@dana/contracts/match-route';
 import { mayPrefetch } from '@dana/runtime';
-import { textsModule } from '../../loading/load-exposed.ts';
+import { messagesModule } from '../../loading/load-exposed.ts';
 import { loadPage } from '../load-page.ts';
 import type { PageEnvironment } from '../page-environment.ts';
 import { bringFile } from './bring-file.ts';
@@ -61,6 +61,6 @@ async function filesOf(
 ): Promise<string[]> {
   const release = remotes[remote]?.current;
   if (!release || loader.brokenContainers.has(release.container)) return [];
-  const files = await filesOfModules(release.container, [module, textsModule(locale)]);
+  const files = await filesOfModules(release.container, [module, messagesModule(locale)]);
   return [...new Set([release.entry.file, ...files])].map((file) => release.base + file);
 }

@@ -12,7 +12,7 @@ type ChangesWords = {
 export const changesWords: Record<'en' | 'ar', ChangesWords> = {
   en: {
     cancelText: 'Nothing is packed yet, so the whole order is cancelled. This cannot be undone.',
-    returnText: 'Choose how many pieces you want to give back, and why.',
+    returnText: 'Choose how many items you want to give back, and why.',
     note: 'Anything else we should know? (optional)',
     none: 'None',
     reasons: {

@@ -18,7 +18,7 @@ import css from './order-changes.module.css';
 /** As the API takes it. Source: requestReturnInputSchema of @dana/contracts. */
 const noteMax = 500;
 
-/** Asks which pieces are to be given back, and why. */
+/** Asks which units are to be given back, and why. */
 export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('account');
   const { locale } = useShell();
@@ -40,10 +40,10 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
     const form = new FormData(event.currentTarget);
     const chosen = form.get('reason') as ReturnReason | '';
     const items = lines
-      .map(({ id }) => ({ item_id: sentId(id), quantity: Number(form.get(`pieces-${id}`)) }))
+      .map(({ id }) => ({ item_id: sentId(id), quantity: Number(form.get(`units-${id}`)) }))
       .filter(({ quantity }) => quantity > 0);
     setHasNoReason(chosen === '');
-    setProblem(items.length === 0 ? t('changes.choosePieces') : undefined);
+    setProblem(items.length === 0 ? t('changes.chooseUnits') : undefined);
     if (chosen === '') reason.current?.focus();
     if (chosen === '' || items.length === 0) return;
     if (noteLength > noteMax) return note.current?.focus();
@@ -77,7 +77,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
       <form id={formId} noValidate className={css.form} onSubmit={(event) => void send(event)}>
         {problem && <Notice tone="error">{problem}</Notice>}
         {lines.map(({ id, name, returnable }) => (
-          <SelectField key={id} name={`pieces-${id}`} label={name} defaultValue="0">
+          <SelectField key={id} name={`units-${id}`} label={name} defaultValue="0">
             <option value="0">{words.none}</option>
             {Array.from({ length: returnable }, (_, index) => (
               <option key={index + 1} value={index + 1}>

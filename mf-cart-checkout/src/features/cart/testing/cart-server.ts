@@ -94,7 +94,7 @@ export function createCartServer({ pass = () => Promise.resolve(), fate = (): Fa
     requests,
     quantities: () => Object.fromEntries([...lines].map(([key, { quantity }]) => [key, quantity])),
     cartCount: () => cartCount,
-    /** How many pieces were ever put in by calls, repeats not counted. */
+    /** How many units were ever put in by calls, repeats not counted. */
     addedCount: () => addedCount,
     /** Another tab or device changes the cart. */
     put: (productId: string, quantity: number) =>

@@ -26,5 +26,5 @@ export const operationOf = (
   cartId?: string | null,
 ): Operation => ({
   ...request,
-  ...{ id, state, ticket: { key: `key-${id}`, ...(cartId !== undefined && { cartId }) } },
+  ...{ id, state, idempotencyKey: { key: `key-${id}`, ...(cartId !== undefined && { cartId }) } },
 });

@@ -1,6 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { eventServers, named, type TopologySize } from '@dana/config/topology/topology-size';
-import type { TopologyPorts } from '@dana/config/topology/topology-ports';
+import {
+  eventServers,
+  named,
+  type TopologySize,
+  type TopologyPorts,
+} from '@dana/config/topology/topology-plan';
 import pg from 'pg';
 
 /** A process that is killed, and how it is seen that it does its work. */

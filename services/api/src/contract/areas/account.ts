@@ -1,7 +1,7 @@
 import { must, type Recorder } from '../recorder.ts';
 
 export type Shopper = { token: string; email: string; password: string };
-/** The token of the newest letter to somebody that leads to this page of the shop. */
+/** The token of the newest email to somebody that leads to this page of the shop. */
 export type ReadMailedToken = (email: string, page: 'forgot' | 'confirm-email') => Promise<string | null>;
 
 const person = { first_name: 'Contract', last_name: 'Shopper', phone: '+96550001234' };

@@ -46,13 +46,13 @@ export async function checkCart(r: Recorder, product: Product, stranger: Shopper
     quantity,
     ...more,
   });
-  const cart = await r.success('addToCart', 'a piece, without a cart', { body: add(1) });
+  const cart = await r.success('addToCart', 'a unit, without a cart', { body: add(1) });
   if (!cart) return;
   const cartId: string = cart.data.id;
   const headers = { 'idempotency-key': newKey() };
   const more = { body: add(1, { cart_id: cartId }), headers };
-  await r.success('addToCart', 'another piece of the same', more, ({ data }) =>
-    must(data.id === cartId && data.items_count === 2, 'is not two pieces in the same cart'),
+  await r.success('addToCart', 'another unit of the same', more, ({ data }) =>
+    must(data.id === cartId && data.items_count === 2, 'is not two units in the same cart'),
   );
   await r.success('addToCart', 'a repeat under the same key', more, ({ data }) =>
     must(data.items_count === 2, 'is counted twice'),
@@ -79,7 +79,7 @@ export async function checkCart(r: Recorder, product: Product, stranger: Shopper
   const item = { cart_id: cartId, item_id: await itemOf(r, cartId) };
   const editKey = { 'idempotency-key': newKey() };
   const edit = { body: { ...item, quantity: 3 }, headers: editKey };
-  await r.success('editCartItem', 'three pieces', edit, ({ data }) =>
+  await r.success('editCartItem', 'three units', edit, ({ data }) =>
     must(data.items_count === 3, 'are not three'),
   );
   await r.refusal(
@@ -90,7 +90,7 @@ export async function checkCart(r: Recorder, product: Product, stranger: Shopper
   );
   await r.malformed(
     'editCartItem',
-    'no pieces',
+    'no units',
     { body: { ...item, quantity: 0 } },
     { status: 422, field: 'quantity' },
   );
@@ -121,7 +121,7 @@ export async function checkCart(r: Recorder, product: Product, stranger: Shopper
     must(data.id === cartId, 'changes its id'),
   );
   await r.refusal('clearCart', 'a cart that was made up', { at: { cart: newKey() } }, { status: 404 });
-  const own = await r.success('addToCart', 'a piece, signed in', { token: stranger.token, body: add(1) });
+  const own = await r.success('addToCart', 'a unit, signed in', { token: stranger.token, body: add(1) });
   await r.refusal(
     'getCheckout',
     'a cart of somebody else',

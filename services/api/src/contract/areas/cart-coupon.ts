@@ -1,6 +1,6 @@
 import { must, type Recorder } from '../recorder.ts';
 
-/** The coupon of a cart of three pieces: refused, and taken off. The codes of a shop are its own, so none is applied. */
+/** The coupon of a cart of three units: refused, and taken off. The codes of a shop are its own, so none is applied. */
 export async function checkCartCoupon(r: Recorder, cartId: string): Promise<void> {
   const couponOf = (code: string | null, cart = cartId) => ({ body: { cart_id: cart, promo_code: code } });
   await r.refusal('setCartCoupon', 'an unknown coupon', couponOf(`NO-${crypto.randomUUID().slice(0, 8)}`), {

@@ -113,7 +113,7 @@ async function checkReturn(r: Recorder, at: { order: string }, token: string): P
     note: '',
     items: [{ item_id: order?.data.items[0].id, quantity: 1 }],
   };
-  const asked = await r.success('requestReturn', 'its piece', { at, body }, ({ data }) =>
+  const asked = await r.success('requestReturn', 'its unit', { at, body }, ({ data }) =>
     must(data.status === 'requested', `is ${data.status}`),
   );
   await r.refusal('requestReturn', 'the same again', { at, body }, { status: 422, code: 'return_too_many' });

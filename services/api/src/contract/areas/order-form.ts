@@ -3,7 +3,7 @@ import type { Recorder } from '../recorder.ts';
 export type Product = { productId: string; slug: string; stock: number };
 export type Places = { countryId: string; cityId: string };
 export type Method = { id: string; code: string };
-/** A cart with one piece in it, and how it can be shipped. */
+/** A cart with one unit in it, and how it can be shipped. */
 export type Begun = { cart: string; shippingId: string };
 
 /** Who orders. */
@@ -14,10 +14,10 @@ export const contact = {
   phone: '+96550001234',
 };
 
-/** Puts a piece into a new cart. */
+/** Puts a unit into a new cart. */
 export async function beginCart(r: Recorder, product: Product, token?: string): Promise<Begun | null> {
   const body = { product_id: product.productId, quantity: 1 };
-  const added = await r.success('addToCart', 'a piece', { token, body });
+  const added = await r.success('addToCart', 'a unit', { token, body });
   const cart: string | undefined = added?.data.id;
   if (!cart) return null;
   const checkout = await r.success('getCheckout', 'a cart to order', { token, query: { cart } });

@@ -1,5 +1,5 @@
 /**
- * Letters that wait to be sent, written with the facts that they report. One of a kind waits for an order at a time.
+ * Emails that wait to be sent, written with the facts that they report. One of a kind waits for an order at a time.
  * Orders remember the language that they were placed in. Subscriptions are confirmed by a link, and ended by one.
  */
 export const statements = [

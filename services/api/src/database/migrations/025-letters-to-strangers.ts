@@ -1,5 +1,5 @@
 /**
- * Whom a letter goes to whose address anybody may have typed: a hash, by which such letters are counted. Letters of an older
+ * Whom an email goes to whose address anybody may have typed: a hash, by which such emails are counted. Emails of an older
  * release have none and are not counted.
  */
 export const statements = [

@@ -41,7 +41,7 @@ type Products = {
   specifications: Json<{ key: Localised; value: Localised }[]>;
   price_minor: number;
   old_price_minor: number | null;
-  /** Pieces that can be sold; for a product with variations the sum of theirs. */
+  /** Units that can be sold; for a product with variations the sum of theirs. */
   stock: number;
   min_quantity: number;
   max_quantity: number | null;
@@ -96,7 +96,7 @@ type Reviews = {
 };
 
 /** A combination of everything by which products are counted (docs/decisions/search.md). */
-type ListingCells = {
+type FacetBuckets = {
   id: GeneratedAlways<number>;
   /** In ascending order. */
   category_ids: number[];
@@ -142,7 +142,7 @@ export type CatalogueTables = {
   brands: Brands;
   tags: { id: number; name: Json<Localised> };
   products: Products;
-  listing_cells: ListingCells;
+  listing_cells: FacetBuckets;
   listings: Listings;
   listing_options: {
     id: number;

@@ -76,13 +76,13 @@ export type OperationTables = {
   schema_migrations: { name: string; applied_at: Generated<Date> };
 };
 
-type Letters = {
+type Emails = {
   id: string;
   kind: string;
   lang: 'en' | 'ar';
-  /** The order that it is about; null for any other letter. */
+  /** The order that it is about; null for any other email. */
   order_id: string | null;
-  /** What a letter of this kind must know beside its order (`letters/kinds.ts`). */
+  /** What an email of this kind must know beside its order (`email-kinds.ts`). */
   facts: Json<object>;
   created_at: Time;
   /** Not sent before; a sender that takes it moves it, so that no other takes it too. */
@@ -91,20 +91,20 @@ type Letters = {
   sent_at: Time | null;
   given_up_at: Time | null;
   last_error: string | null;
-  /** A hash of the address, where anybody may have typed it (`letters/queue-for-stranger.ts`). */
+  /** A hash of the address, where anybody may have typed it (`emails/queue.ts`). */
   recipient: WithDefault<string | null>;
 };
 
 /** What waits to be sent. */
-export type LetterTables = { letters: Letters };
+export type EmailTables = { letters: Emails };
 
 type Lang = 'en' | 'ar';
 
 type StockRequests = {
-  /** What the links of its letters name it by. */
+  /** What the links of its emails name it by. */
   key: string;
   email: string;
-  /** Stands for the address in the way out of each letter, also after the request is gone. */
+  /** Stands for the address in the way out of each email, also after the request is gone. */
   address_key: string;
   lang: Lang;
   product_id: number;
@@ -113,11 +113,11 @@ type StockRequests = {
   user_id: string | null;
   created_at: Time;
   confirmed_at: Time | null;
-  /** The letter that uses it up, while it is under way. */
+  /** The email that uses it up, while it is under way. */
   letter_id: WithDefault<string | null>;
 };
 
-type PriceLetters = {
+type PriceAlerts = {
   user_id: string;
   key: string;
   lang: Lang;
@@ -132,5 +132,5 @@ type PriceLetters = {
 export type AwaitedTables = {
   stock_requests: StockRequests;
   letter_addresses: { user_id: string; email: string; confirmed_at: Time };
-  price_letters: PriceLetters;
+  price_letters: PriceAlerts;
 };

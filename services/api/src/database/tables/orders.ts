@@ -26,7 +26,7 @@ type CartItems = {
   product_id: number;
   variation_id: number | null;
   quantity: number;
-  /** What one piece cost when it was put in, in fils; null of lines from before this was kept. */
+  /** What one unit cost when it was put in, in fils; null of lines from before this was kept. */
   seen_minor: WithDefault<number | null>;
 };
 
@@ -57,7 +57,7 @@ type Orders = {
   payment_method: Json<{ name: Localised; code: string }>;
   installment: Json<{ id: number; months: number; monthly_minor: number; last_minor: number } | null> | null;
   notes: string;
-  /** The language it was placed in, of its letters. */
+  /** The language it was placed in, of its emails. */
   lang: WithDefault<'en' | 'ar'>;
   created_at: Time;
   /** A hash of the address it came from, for a day; of one to be paid on delivery until it is confirmed. */

@@ -2,30 +2,87 @@ import { createRequire } from 'node:module';
 import type { Lang } from '../../http/context.ts';
 import { Html, html } from '../../pages/html-page.ts';
 import { shopLine } from '../../shop/own-shop.ts';
-import { brandStyle, buttonColours, colours, darkStyle, textStyle, typeface } from './letter-style.ts';
-import type { Fact, Letter, LetterFrame, Line, ShownProduct, Sum } from './letter.ts';
-import { texts } from '../../texts.ts';
+import type { Fact, Email, EmailFrame, Line, ShownProduct, Sum } from './email.ts';
+import { messages } from '../../messages.ts';
+import type { Shop } from '@dana/contracts/api/shop';
+import { brandColours } from '@dana/contracts/shop/shop-colours';
+
+/** The shop's colours (docs/decisions/styles.md), written out: mail programs know no custom properties. */
+const colours = {
+  ground: '#F7F5F1',
+  surface: '#FFFFFF',
+  ink: '#16222B',
+  muted: '#55636E',
+  line: '#D9DEE2',
+};
+
+const usual = {
+  light: { primary: '#0B5C63', 'on-primary': '#FFFFFF' },
+  dark: { primary: '#5CC2CA', 'on-primary': '#08272A' },
+};
+const brandOf = (own: Colours, scheme: 'light' | 'dark') => (own ? brandColours(own, scheme) : usual[scheme]);
+
+/** Colours of a button in light: those of the shop. */
+const buttonColours = (own: Colours) => {
+  const { primary, 'on-primary': on } = brandOf(own, 'light');
+  return { ground: primary, ink: on };
+};
+
+/** What takes the shop's colour; MJML writes it into each element. */
+const brandStyle = (own: Colours): string => {
+  const { primary } = brandOf(own, 'light');
+  return `.brand a, .ink a { color: ${primary}; } .step-on { border-top-color: ${primary}; }`;
+};
+
+// No typeface is loaded from anywhere: these are on the readers' machines.
+const typeface = "'Readex Pro','Segoe UI',Tahoma,'Helvetica Neue',Arial,sans-serif";
+
+/** Size and height of text: Arabic stands a little larger and wider apart. */
+const textStyle = (lang: Lang) =>
+  lang === 'ar' ? { size: '17px', height: '1.8' } : { size: '16px', height: '1.6' };
+
+/** For programs that follow a dark setting and keep style sheets; the others turn colours around by themselves. */
+const darkStyle = (own: Colours): string => {
+  const { primary, 'on-primary': on } = brandOf(own, 'dark');
+  return `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+a { text-underline-offset: 3px; }
+@media (prefers-color-scheme: dark) {
+  .ground, .ground > div { background: #10181e !important; background-color: #10181e !important; }
+  .card, .card > table, .card > table > tbody > tr > td { background: #18232b !important; background-color: #18232b !important; }
+  .ink div, .ink td, .ink h1 { color: #eef1f3 !important; }
+  .muted div, .ink .muted, .muted a { color: #a9b5be !important; }
+  .brand a, .ink a { color: ${primary} !important; }
+  .rule td, .quote { border-color: #2e3b45 !important; }
+  .quote { background: #10181e !important; }
+  .step-on { border-color: ${primary} !important; }
+  .step-off { border-color: #2e3b45 !important; }
+  .press td { background: ${primary} !important; }
+  .press a { background: ${primary} !important; color: ${on} !important; }
+}
+`;
+};
 
 const nothing = html``;
 const block = (content: Html) => html`<mj-text css-class="ink" padding="0 24px 24px">${content}</mj-text>`;
 
 /**
- * A letter as HTML that mail programs show, in the reader's direction. Nothing is loaded for it but pictures of
+ * An email as HTML that mail programs show, in the reader's direction. Nothing is loaded for it but pictures of
  * products, from the shop and the same for every reader. MJML writes the tables that it needs. Errors: throws when MJML cannot read what was made here.
  */
-export async function renderHtml(letter: Letter, frame: LetterFrame): Promise<string> {
-  const { html: page, errors } = await loadMjml()(markup(letter, frame).text);
+export async function renderHtml(email: Email, frame: EmailFrame): Promise<string> {
+  const { html: page, errors } = await loadMjml()(markup(email, frame).text);
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
   return page;
 }
 
-function markup(letter: Letter, frame: LetterFrame): Html {
+function markup(email: Email, frame: EmailFrame): Html {
   const { lang, publicOrigin, shop } = frame;
   const { size, height } = textStyle(lang);
   return html`<mjml lang="${lang}" dir="${directionOf(lang)}">
 <mj-head>
-<mj-title>${letter.subject}</mj-title>
-<mj-preview>${letter.preview}</mj-preview>
+<mj-title>${email.subject}</mj-title>
+<mj-preview>${email.preview}</mj-preview>
 <mj-attributes>
 <mj-all font-family="${typeface}" />
 <mj-text align="${startOf(lang)}" color="${colours.ink}" font-size="${size}" line-height="${height}" padding="0 24px 16px" />
@@ -42,16 +99,15 @@ function markup(letter: Letter, frame: LetterFrame): Html {
 <mj-text css-class="brand" font-size="26px" line-height="1.3" font-weight="700" padding="0 24px"><a href="${publicOrigin}/${lang}" style="text-decoration:none">${shop.name[lang]}</a></mj-text>
 </mj-column></mj-section>
 <mj-wrapper padding="0 12px"><mj-section css-class="card" background-color="${colours.surface}" border-radius="14px" padding="32px 0 8px"><mj-column>
-${body(letter, frame)}
+${body(email, frame)}
 </mj-column></mj-section></mj-wrapper>
-${footer(letter, frame)}
+${footer(email, frame)}
 </mj-body>
 </mjml>`;
 }
 
-function body(letter: Letter, { lang, shop }: LetterFrame): Html {
-  const { heading, paragraphs, quote, steps, products, action, facts, lines, sums, address, closing } =
-    letter;
+function body(email: Email, { lang, shop }: EmailFrame): Html {
+  const { heading, paragraphs, quote, steps, products, action, facts, lines, sums, address, closing } = email;
   const headingStyle = `margin:0;font-size:${lang === 'ar' ? '25px' : '24px'};line-height:1.4;font-weight:700`;
   return html`${block(html`<h1 style="${headingStyle}">${heading}</h1>`)}
 ${paragraphs.map((paragraph) => html`<mj-text css-class="ink">${paragraph}</mj-text>`)}
@@ -66,15 +122,15 @@ ${closing ? html`<mj-text css-class="muted" color="${colours.muted}" font-size="
 }
 
 function button(
-  { label, link }: NonNullable<Letter['action']>,
+  { label, link }: NonNullable<Email['action']>,
   lang: Lang,
   { ground, ink }: ReturnType<typeof buttonColours>,
 ): Html {
   return html`<mj-button css-class="press" align="${startOf(lang)}" href="${link}" background-color="${ground}" color="${ink}" border-radius="6px" font-size="16px" font-weight="600" inner-padding="14px 28px" padding="8px 24px 32px">${label}</mj-button>`;
 }
 
-function footer({ wayOut }: Letter, { lang, publicOrigin, shop }: LetterFrame): Html {
-  const { help, contact, sent } = texts[lang].emails.layout;
+function footer({ wayOut }: Email, { lang, publicOrigin, shop }: EmailFrame): Html {
+  const { help, contact, sent } = messages[lang].emails.layout;
   const style = `color:${colours.muted}`;
   const out = wayOut ? html`<br><a href="${wayOut.link}" style="${style}">${wayOut.label}</a>` : nothing;
   return html`<mj-section padding="24px 12px 40px"><mj-column>
@@ -89,7 +145,7 @@ type Core = { default: (markup: string, settings: Settings & { presets: unknown[
 
 let made: ((markup: string) => Promise<Made>) | undefined;
 
-/** MJML, loaded with the first letter: it is large, and most of what runs the API's code sends none. */
+/** MJML, loaded with the first email: it is large, and most of what runs the API's code sends none. */
 function loadMjml(): (markup: string) => Promise<Made> {
   if (made) return made;
   const require = createRequire(import.meta.url);
@@ -162,7 +218,7 @@ function productTable(products: readonly ShownProduct[], lang: Lang): Html {
 }
 
 /** How far an order is: a bar for each step, its name below. */
-function stepTable(steps: NonNullable<Letter['steps']>, lang: Lang): Html {
+function stepTable(steps: NonNullable<Email['steps']>, lang: Lang): Html {
   const width = `${Math.floor(100 / steps.length)}%`;
   const cells = steps.map(({ label, isReached }) => {
     const ink = isReached ? `color:${colours.ink};font-weight:600` : faint;
@@ -177,7 +233,9 @@ function quoteBlock(text: string): Html {
 }
 
 /** Where an order goes. */
-function addressBlock({ label, lines }: NonNullable<Letter['address']>): Html {
+function addressBlock({ label, lines }: NonNullable<Email['address']>): Html {
   const rest = lines.map((line) => html`<br>${line}`);
   return html`<span class="muted" style="${faint};font-size:14px">${label}</span>${rest}`;
 }
+
+type Colours = Shop['colours'];

@@ -1,80 +1,89 @@
-import type { Kind } from '../format/catalogue-format.ts';
+import { type Kind, kinds } from '../format/catalogue-format.ts';
 import type { Product } from '../format/products.ts';
-import type { Fault, JsonPath } from '../read/faults.ts';
+import type { Fault } from '../read/faults.ts';
 import type { Catalogue, Entry, ReadFolder } from '../read/read-folder.ts';
+import { type Place, placesOf } from './places-of.ts';
+
+type Paths = Partial<Record<Kind, readonly string[]>>;
+
+/** What is referred to, by which of its names, and from where. */
+const references: Record<string, { to: readonly [kind: Kind, name: string]; from: Paths }> = {
+  category: { to: ['categories', 'slug'], from: { products: ['category'] } },
+  brand: { to: ['brands', 'slug'], from: { products: ['brand'] } },
+  tag: { to: ['tags', 'key'], from: { products: ['tags.*'] } },
+  colour: { to: ['colours', 'key'], from: { products: ['pictures.*.colour'] } },
+  product: { to: ['products', 'slug'], from: { collections: ['products.*'] } },
+  post: { to: ['posts', 'slug'], from: { comments: ['post'] } },
+  'shipping method': { to: ['shippingMethods', 'code'], from: { countries: ['shipping.*.method'] } },
+  'payment method': { to: ['paymentMethods', 'code'], from: { countries: ['payments.*'] } },
+  country: { to: ['countries', 'code'], from: { holidays: ['countries.*'] } },
+};
+
+const picturePaths: Paths = {
+  ...{ categories: ['picture.file'], brands: ['logo.file'], products: ['pictures.*.file'] },
+  ...{ posts: ['picture.file'], adverts: ['picture.file'], coupons: ['picture.file'] },
+  homes: ['sliders.*.picture.file', 'banners.*.picture.file'],
+};
+
+/** Names that only one entry may have; those of one row share their numbers. */
+const namesOfOne: readonly (readonly [Kind, ...string[]])[] = [
+  ...kinds.flatMap((kind) => ['id', 'slug', 'key'].map((name) => [kind, name] as const)),
+  ['products', 'sku'],
+  ['products', 'variations.*.id'],
+  ['products', 'variations.*.sku'],
+  ['homes', 'theme'],
+  ['homes', 'sliders.*.id'],
+  ['homes', 'banners.*.id'],
+  ['homes', 'testimonials.*.id'],
+  ['currencies', 'code'],
+  ['countries', 'code'],
+  ['countries', 'cities.*.id', 'cities.*.areas.*.id'],
+  ['shippingMethods', 'code'],
+  ['paymentMethods', 'code'],
+  ['coupons', 'code'],
+];
+
+/** What is known by a name, for those who refer to it; null when not all of it could be read. */
+type Names = ReadonlySet<unknown> | null;
 
 /** Everything in a catalogue that refers to something that is not there, or takes a name or number that is taken. */
 export function checkReferences({ catalogue, unreadKinds }: ReadFolder, pictures: Names): Fault[] {
-  const namesOf = <Name extends Kind>(
-    kind: Name,
-    name: (value: Catalogue[Name][number]['value']) => string,
-  ) => (unreadKinds.has(kind) ? null : new Set(catalogue[kind].map(({ value }) => name(value))));
-  const slugs = {
-    products: namesOf('products', ({ slug }) => slug),
-    categories: namesOf('categories', ({ slug }) => slug),
-    posts: namesOf('posts', ({ slug }) => slug),
-  };
-  const attributes = namesOf('attributes', ({ key }) => key);
-  const departments = new Set(
-    catalogue.categories.flatMap(({ value }) => (value.parent === undefined ? [value.slug] : [])),
-  );
-  return [
-    ...checkTaken(catalogue),
-    ...(unreadKinds.has('currencies') ? [] : checkCurrencies(catalogue)),
-    ...checkPictures(catalogue, pictures),
-    ...catalogue.categories.flatMap((entry) =>
-      missing(
-        entry,
-        ['parent'],
-        entry.value.parent,
-        'category without a parent',
-        unreadKinds.has('categories') ? null : departments,
-      ),
-    ),
-    ...[...catalogue.categories, ...catalogue.products].flatMap((entry) =>
-      Object.keys(entry.value.sizeGuide ?? {}).flatMap((key) =>
-        missing(entry, ['sizeGuide', key], key, 'attribute', attributes),
-      ),
-    ),
-    ...catalogue.collections.flatMap((entry) =>
-      entry.value.products.flatMap((slug, index) =>
-        missing(entry, ['products', index], slug, 'product', slugs.products),
-      ),
-    ),
-    ...catalogue.comments.flatMap((entry) => missing(entry, ['post'], entry.value.post, 'post', slugs.posts)),
-    ...checkPlaces(catalogue, {
-      shipping: namesOf('shippingMethods', ({ code }) => code),
-      payments: namesOf('paymentMethods', ({ code }) => code),
-      countries: namesOf('countries', ({ code }) => code),
-    }),
-    ...catalogue.products.flatMap((entry) =>
-      checkProduct(entry, catalogue, {
-        categories: slugs.categories,
-        brands: namesOf('brands', ({ slug }) => slug),
-        tags: namesOf('tags', ({ key }) => key),
-        colours: namesOf('colours', ({ key }) => key),
-        attributes,
-        pictures,
-      }),
-    ),
-  ];
-}
-
-function checkPictures(catalogue: Catalogue, pictures: Names): Fault[] {
-  const pictureOf = (entry: Entry<unknown>, path: JsonPath, file: string) =>
-    missing(entry, [...path, 'file'], file, 'file in pictures/ called', pictures);
-  return [
-    ...[...catalogue.categories, ...catalogue.posts, ...catalogue.adverts, ...catalogue.coupons].flatMap(
-      (entry) => pictureOf(entry, ['picture'], entry.value.picture.file),
-    ),
-    ...catalogue.brands.flatMap((entry) => pictureOf(entry, ['logo'], entry.value.logo.file)),
-    ...catalogue.homes.flatMap((entry) =>
-      (['sliders', 'banners'] as const).flatMap((part) =>
-        entry.value[part].flatMap(({ picture }, index) =>
-          pictureOf(entry, [part, index, 'picture'], picture.file),
+  const namesOf = (kind: Kind, name: string): Names =>
+    unreadKinds.has(kind) ? null : new Set(placesOf(catalogue, kind, name).map(({ value }) => value));
+  const departments = unreadKinds.has('categories')
+    ? null
+    : new Set(catalogue.categories.flatMap(({ value }) => (value.parent === undefined ? value.slug : [])));
+  const missingFrom = (from: Paths, what: string, known: Names) =>
+    kinds.flatMap((kind) =>
+      (from[kind] ?? []).flatMap((path) =>
+        onceInAnEntry(placesOf(catalogue, kind, path)).flatMap(({ fault, value }) =>
+          missing(fault, value, what, known),
         ),
       ),
+    );
+  const attributes = namesOf('attributes', 'key');
+  return [
+    ...namesOfOne.flatMap(([kind, ...paths]) =>
+      repeated(
+        paths.flatMap((path) => placesOf(catalogue, kind, path)),
+        'is taken by another entry.',
+      ),
     ),
+    ...catalogue.countries.flatMap((entry) =>
+      ['shipping.*.method', 'payments.*'].flatMap((path) =>
+        repeated(placesOf({ countries: [entry] }, 'countries', path), 'stands here twice.'),
+      ),
+    ),
+    ...(unreadKinds.has('currencies') ? [] : checkCurrencies(catalogue)),
+    ...Object.entries(references).flatMap(([what, { to, from }]) => missingFrom(from, what, namesOf(...to))),
+    ...missingFrom({ categories: ['parent'] }, 'category without a parent', departments),
+    ...missingFrom(picturePaths, 'file in pictures/ called', pictures),
+    ...(['categories', 'products'] as const).flatMap((kind) =>
+      placesOf(catalogue, kind, 'sizeGuide.*').flatMap(({ fault, path }) =>
+        missing(fault, path.at(-1), 'attribute', attributes),
+      ),
+    ),
+    ...catalogue.products.flatMap((entry) => checkVariations(entry, catalogue, attributes)),
   ];
 }
 
@@ -96,151 +105,55 @@ function checkCurrencies({ currencies }: Catalogue): Fault[] {
   ];
 }
 
-/** What countries and holidays refer to: shipping and payment methods, each once, and countries. */
-function checkPlaces(
-  { countries, holidays }: Catalogue,
-  known: { shipping: Names; payments: Names; countries: Names },
-): Fault[] {
-  return [
-    ...countries.flatMap((entry) => {
-      const { shipping = [], payments = [] } = entry.value;
-      return [
-        ...shipping.flatMap(({ method }, index) => {
-          const path = ['shipping', index, 'method'];
-          const isTwice = shipping.findIndex((other) => other.method === method) < index;
-          return isTwice
-            ? [entry.fault(path, `"${method}" stands here twice.`)]
-            : missing(entry, path, method, 'shipping method', known.shipping);
-        }),
-        ...payments.flatMap((code, index) => {
-          const path = ['payments', index];
-          return payments.indexOf(code) < index
-            ? [entry.fault(path, `"${code}" stands here twice.`)]
-            : missing(entry, path, code, 'payment method', known.payments);
-        }),
-      ];
-    }),
-    ...holidays.flatMap((entry) =>
-      (entry.value.countries ?? []).flatMap((code, index) =>
-        missing(entry, ['countries', index], code, 'country', known.countries),
-      ),
-    ),
-  ];
-}
-
-type Known = Record<'categories' | 'brands' | 'tags' | 'colours' | 'attributes' | 'pictures', Names>;
-
-/** What a product refers to: the shop's lists, its pictures, and what its variations choose from. */
-function checkProduct(entry: Entry<Product>, catalogue: Catalogue, known: Known): Fault[] {
-  const { value: product } = entry;
-  return [
-    ...missing(entry, ['category'], product.category, 'category', known.categories),
-    ...missing(entry, ['brand'], product.brand, 'brand', known.brands),
-    ...(product.tags ?? []).flatMap((tag, index) => missing(entry, ['tags', index], tag, 'tag', known.tags)),
-    ...product.pictures.flatMap(({ file, colour }, index) => [
-      ...missing(entry, ['pictures', index, 'file'], file, 'file in pictures/ called', known.pictures),
-      ...missing(entry, ['pictures', index, 'colour'], colour, 'colour', known.colours),
-    ]),
-    ...checkVariations(entry, catalogue, known),
-  ];
-}
-
-function checkVariations(entry: Entry<Product>, { attributes }: Catalogue, known: Known): Fault[] {
+/** What the variations of a product choose from, each the same attributes, and its own pictures that they show. */
+function checkVariations(entry: Entry<Product>, { attributes }: Catalogue, known: Names): Fault[] {
   const { pictures, variations = [] } = entry.value;
   const own = new Set(pictures.map(({ file }) => file));
   const choices = Object.keys(variations[0]?.choices ?? {}).join();
   return variations.flatMap((variation, index) => {
-    const path = ['variations', index];
+    const fault = (path: string[]) => (reason: string) => entry.fault(['variations', index, ...path], reason);
     const chosen = Object.entries(variation.choices).flatMap(([key, value]) => {
       const attribute = attributes.find((each) => each.value.key === key);
       const values = attribute && new Set(attribute.value.values.map((each) => each.key));
       return [
-        ...missing(entry, [...path, 'choices', key], key, 'attribute', known.attributes),
-        ...missing(entry, [...path, 'choices', key], value, `value of "${key}"`, values ?? null),
+        ...missing(fault(['choices', key]), key, 'attribute', known),
+        ...missing(fault(['choices', key]), value, `value of "${key}"`, values ?? null),
       ];
     });
     const isAlike = Object.keys(variation.choices).join() === choices && choices !== '';
+    const others = 'All variations of a product choose from the same attributes, at least one.';
     return [
       ...chosen,
-      ...(isAlike
-        ? []
-        : [
-            entry.fault(
-              [...path, 'choices'],
-              'All variations of a product choose from the same attributes, at least one.',
-            ),
-          ]),
-      ...missing(entry, [...path, 'picture'], variation.picture, 'picture of this product', own),
+      ...(isAlike ? [] : [fault(['choices'])(others)]),
+      ...missing(fault(['picture']), variation.picture, 'picture of this product', own),
     ];
   });
 }
 
-type Named = { entry: Entry<unknown>; path: JsonPath; name: unknown };
-
-/** Ids, names in addresses and codes that two entries share. */
-function checkTaken(catalogue: Catalogue): Fault[] {
-  return [
-    ...Object.values(catalogue).flatMap((entries) =>
-      ['id', 'slug', 'key'].flatMap((name) => taken(all(entries, name))),
-    ),
-    ...taken(all(catalogue.products, 'sku')),
-    ...taken(all(catalogue.homes, 'theme')),
-    ...['currencies', 'countries', 'shippingMethods', 'paymentMethods', 'coupons'].flatMap((kind) =>
-      taken(all(catalogue[kind as 'coupons'], 'code')),
-    ),
-    ...(['id', 'sku'] as const).flatMap((name) =>
-      taken(catalogue.products.flatMap((entry) => within(entry, entry.value.variations, 'variations', name))),
-    ),
-    ...(['sliders', 'banners', 'testimonials'] as const).flatMap((part) =>
-      taken(catalogue.homes.flatMap((entry) => within(entry, entry.value[part], part, 'id'))),
-    ),
-    ...taken(catalogue.countries.flatMap(placesOf)),
-  ];
+/** The first place of each value in an entry: what is missing is said once. */
+function onceInAnEntry(places: readonly Place[]): Place[] {
+  const said = new Map<unknown, Set<unknown>>();
+  return places.filter(({ entry, value }) => {
+    const values = said.get(entry) ?? new Set();
+    const isFirst = !values.has(value);
+    said.set(entry, values.add(value));
+    return isFirst;
+  });
 }
 
-const all = (entries: readonly Entry<object>[], name: string): Named[] =>
-  entries.map((entry) => ({ entry, path: [name], name: Reflect.get(entry.value, name) }));
+type SayFault = (reason: string) => Fault;
 
-const within = (
-  entry: Entry<unknown>,
-  list: readonly object[] | undefined,
-  part: string,
-  name: string,
-): Named[] =>
-  (list ?? []).map((each, index) => ({ entry, path: [part, index, name], name: Reflect.get(each, name) }));
-
-/** Cities and their areas are numbered together. */
-const placesOf = (entry: Catalogue['countries'][number]): Named[] =>
-  entry.value.cities.flatMap((city, index) => [
-    { entry, path: ['cities', index, 'id'], name: city.id },
-    ...(city.areas ?? []).map((area, place) => ({
-      entry,
-      path: ['cities', index, 'areas', place, 'id'],
-      name: area.id,
-    })),
-  ]);
-
-function taken(named: readonly Named[]): Fault[] {
+function repeated(places: readonly { value: unknown; fault: SayFault }[], reason: string): Fault[] {
   const seen = new Set<unknown>();
-  return named.flatMap(({ entry, path, name }) => {
-    if (name === undefined) return [];
-    if (seen.has(name)) return [entry.fault(path, `${JSON.stringify(name)} is taken by another entry.`)];
-    seen.add(name);
+  return places.flatMap(({ value, fault }) => {
+    if (seen.has(value)) return [fault(`${JSON.stringify(value)} ${reason}`)];
+    seen.add(value);
     return [];
   });
 }
 
-/** What is known by a name, for those who refer to it; null when not all of it could be read. */
-type Names = ReadonlySet<string> | null;
-
 /** A fault when `name` is none of the known names. */
-function missing(
-  entry: Entry<unknown>,
-  path: JsonPath,
-  name: string | undefined,
-  what: string,
-  known: Names,
-): Fault[] {
+function missing(fault: SayFault, name: unknown, what: string, known: Names): Fault[] {
   if (name === undefined || known === null || known.has(name)) return [];
-  return [entry.fault(path, `There is no ${what} "${name}".`)];
+  return [fault(`There is no ${what} "${String(name)}".`)];
 }

@@ -4,34 +4,15 @@ import { isKnownPayment } from '../../payments/payment-provider.ts';
 import type { CheckedCatalogue } from '../load-shop.ts';
 import type { Fault } from '../read/faults.ts';
 import type { Catalogue } from '../read/read-folder.ts';
+import { placesOf } from './places-of.ts';
 
 /** Addresses of the shop that are there whatever is in a catalogue. */
-const ownPaths = new Set([
-  ...[
-    '/',
-    '/home-2',
-    '/home-3',
-    '/home-4',
-    '/shop',
-    '/shop-categories',
-    '/search',
-    '/compare',
-    '/cart',
-    '/checkout',
-  ],
-  ...[
-    '/order',
-    '/login',
-    '/register',
-    '/forgot',
-    '/profile',
-    '/wishlist',
-    '/blog',
-    '/about',
-    '/contact',
-    '/coupons',
-  ],
-]);
+const ownPaths = new Set(
+  [
+    '/ /home-2 /home-3 /home-4 /shop /shop-categories /search /compare /cart /checkout',
+    '/order /login /register /forgot /profile /wishlist /blog /about /contact /coupons',
+  ].flatMap((paths) => paths.split(' ')),
+);
 /** Pages that the shop's own pages lead to. */
 const linkedPages = ['terms', 'privacy'];
 
@@ -94,26 +75,15 @@ function waysToBuy({ countries, paymentMethods, shippingMethods }: Catalogue): F
 
 function deadLinks(catalogue: Catalogue): Fault[] {
   const isDead = deadIn(catalogue);
-  const dead = (
-    { fault }: { fault: (path: (string | number)[], reason: string) => Fault },
-    path: (string | number)[],
-    link: string,
-  ): Fault[] => (isDead(link) ? [fault(path, `The shop has no page "${link}".`)] : []);
   return [
-    ...[...catalogue.adverts, ...catalogue.collections].flatMap((entry) =>
-      dead(entry, ['link'], entry.value.link),
+    ...placesOf(catalogue, 'adverts', 'link'),
+    ...placesOf(catalogue, 'collections', 'link'),
+    ...['sliders.*.link', 'banners.*.link', 'banners.*.spots.*.link'].flatMap((path) =>
+      placesOf(catalogue, 'homes', path),
     ),
-    ...catalogue.homes.flatMap((entry) =>
-      (['sliders', 'banners'] as const).flatMap((part) =>
-        entry.value[part].flatMap((slide, index) => [
-          ...dead(entry, [part, index, 'link'], slide.link),
-          ...('spots' in slide ? (slide.spots ?? []) : []).flatMap(({ link }, place) =>
-            dead(entry, [part, index, 'spots', place, 'link'], link),
-          ),
-        ]),
-      ),
-    ),
-  ];
+  ].flatMap(({ value, fault }) =>
+    isDead(String(value)) ? [fault(`The shop has no page "${String(value)}".`)] : [],
+  );
 }
 
 /** Whether an address leads to no page of the shop; one that leads elsewhere is not looked at. */
@@ -140,26 +110,18 @@ function deadIn(catalogue: Catalogue): (link: string) => boolean {
 /** Paragraphs of pages and of the journal: links that lead nowhere, and marks that shoppers would read as they stand. */
 function pageTexts(catalogue: Catalogue): Fault[] {
   const isDead = deadIn(catalogue);
-  return [...catalogue.pages, ...catalogue.posts].flatMap(({ value, fault }) =>
-    (['en', 'ar'] as const).flatMap((lang) =>
-      (value.content[lang] ?? []).flatMap((block, index) => {
-        const text = [block].flat().join('\n');
-        return [
-          ...[...text.matchAll(/href="([^"]+)"/g)]
-            .filter(([, link = '']) => isDead(link))
-            .map(([, link]) => fault(['content', lang, index], `The shop has no page "${link}".`)),
-          ...(/\]\([^)\s]+\)|\*\*\S/.test(text)
-            ? [
-                fault(
-                  ['content', lang, index],
-                  'Markdown is shown as it stands. Write <a href="…"> or <strong>.',
-                ),
-              ]
-            : []),
-        ];
-      }),
-    ),
-  );
+  const markdown = 'Markdown is shown as it stands. Write <a href="…"> or <strong>.';
+  return [
+    ...placesOf(catalogue, 'pages', 'content.*.*'),
+    ...placesOf(catalogue, 'posts', 'content.*.*'),
+  ].flatMap(({ value, fault }) => {
+    const text = [value].flat().join('\n');
+    const links = [...text.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link);
+    return [
+      ...links.filter(isDead).map((link) => fault(`The shop has no page "${link}".`)),
+      ...(/\]\([^)\s]+\)|\*\*\S/.test(text) ? [fault(markdown)] : []),
+    ];
+  });
 }
 
 /** A number of days for a category that is not there rules nothing. */

@@ -150,7 +150,7 @@ function changeOf(line: StockLine, goods: KnownGoods, refuse: (reason: string) =
 
 function stockOf({ stock }: StockLine, goods: KnownGoods): number {
   if (!stock) return goods.stock;
-  return stock.isRelative ? goods.stock + stock.pieces : stock.pieces;
+  return stock.isRelative ? goods.stock + stock.units : stock.units;
 }
 
 const dinars = (fils: number) => majorText(fils, 'KWD');

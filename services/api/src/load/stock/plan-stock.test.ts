@@ -20,13 +20,13 @@ const twin: KnownGoods = { ...large, id: 73, sku: 'TEA-2' };
 const known = [glass, pot, large, twin, { ...glass, id: 9, sku: 'TEA-2' }];
 
 const plan = (said: Omit<StockLine, 'line'>) => planStock('stock.csv', [{ line: 2, ...said }], known);
-const relative = (pieces: number) => ({ stock: { pieces, isRelative: true } });
-const exactly = (pieces: number) => ({ stock: { pieces, isRelative: false } });
+const relative = (units: number) => ({ stock: { units, isRelative: true } });
+const exactly = (units: number) => ({ stock: { units, isRelative: false } });
 
 it.each([
-  ['so many pieces', exactly(12), { stock: 12 }],
-  ['more pieces', relative(3), { stock: 8 }],
-  ['fewer pieces, to the last', relative(-5), { stock: 0 }],
+  ['so many units', exactly(12), { stock: 12 }],
+  ['more units', relative(3), { stock: 8 }],
+  ['fewer units, to the last', relative(-5), { stock: 0 }],
   ['another price', { price: 1400 }, { price: 1400 }],
   ['another old price', { oldPrice: 2000 }, { oldPrice: 2000 }],
   ['a price at which there is no old one', { price: 1600, oldPrice: null }, { price: 1600, oldPrice: null }],

@@ -9,10 +9,10 @@ it('reads stock, price and old price of a SKU, and leaves what is empty as it is
     read('sku,stock,price,old price', 'TEA-1,12,1.250,1.500', 'TEA-2,,0.9,', 'TEA-3,+3,,', 'TEA-4,-2,,0')
       .lines,
   ).toEqual([
-    { line: 2, sku: 'TEA-1', stock: { pieces: 12, isRelative: false }, price: 1250, oldPrice: 1500 },
+    { line: 2, sku: 'TEA-1', stock: { units: 12, isRelative: false }, price: 1250, oldPrice: 1500 },
     { line: 3, sku: 'TEA-2', price: 900 },
-    { line: 4, sku: 'TEA-3', stock: { pieces: 3, isRelative: true } },
-    { line: 5, sku: 'TEA-4', stock: { pieces: -2, isRelative: true }, oldPrice: null },
+    { line: 4, sku: 'TEA-3', stock: { units: 3, isRelative: true } },
+    { line: 5, sku: 'TEA-4', stock: { units: -2, isRelative: true }, oldPrice: null },
   ]);
 });
 
@@ -27,7 +27,7 @@ it.each([
   const { lines, faults } = readStockFile('stock.csv', text);
   expect(faults).toEqual([]);
   expect(lines).toEqual([
-    { line: expect.any(Number), sku: 'TEA-1', stock: { pieces: 4, isRelative: false }, oldPrice: 1500 },
+    { line: expect.any(Number), sku: 'TEA-1', stock: { units: 4, isRelative: false }, oldPrice: 1500 },
   ]);
 });
 
@@ -37,7 +37,7 @@ it('says which columns it did not read', () => {
 
 it('keeps a quoted line break in its line, and counts the lines of the file', () => {
   expect(faultsOf('sku,name,stock', 'TEA-1,"a', 'b",4', 'TEA-2,c,four')).toEqual([
-    '4 "four" is no number of pieces: write 12, +3 or -2.',
+    '4 "four" is no number of units: write 12, +3 or -2.',
   ]);
 });
 
@@ -56,7 +56,7 @@ it.each([
   ['nothing at all', [''], '1 The first line names the columns, and one of them is "sku".'],
   ['a quote that does not end', ['sku,stock', '"TEA-1,4'], '2 A quoted value does not end as it should.'],
   ['a line without a SKU', ['sku,stock', ',4'], '2 The line has no sku.'],
-  ['half a piece', ['sku,stock', 'TEA-1,1.5'], '2 "1.5" is no number of pieces: write 12, +3 or -2.'],
+  ['half a unit', ['sku,stock', 'TEA-1,1.5'], '2 "1.5" is no number of units: write 12, +3 or -2.'],
   ['a price in words', ['sku,price', 'TEA-1,free'], '2 "free" is no amount in dinars: write 64.900.'],
   ['a price with a comma', ['sku;price', 'TEA-1;64,900'], '2 "64,900" is no amount in dinars: write 64.900.'],
   ['a price below zero', ['sku,price', 'TEA-1,-1.000'], '2 The price -1.000 is below zero.'],

@@ -7,8 +7,8 @@ import type { Fault } from '../read/faults.ts';
 export type StockLine = {
   line: number;
   sku: string;
-  /** So many pieces, or so many more or fewer. */
-  stock?: { pieces: number; isRelative: boolean };
+  /** So many units, or so many more or fewer. */
+  stock?: { units: number; isRelative: boolean };
   price?: number;
   /** Null takes it away. */
   oldPrice?: number | null;
@@ -102,10 +102,10 @@ type Refuse = (reason: string) => void;
 function readStock(text: string, refuse: Refuse): StockLine['stock'] {
   if (text === '') return undefined;
   if (!/^[+-]?\d{1,9}$/.test(text)) {
-    refuse(`"${text}" is no number of pieces: write 12, +3 or -2.`);
+    refuse(`"${text}" is no number of units: write 12, +3 or -2.`);
     return undefined;
   }
-  return { pieces: Number(text), isRelative: /^[+-]/.test(text) };
+  return { units: Number(text), isRelative: /^[+-]/.test(text) };
 }
 
 function readPrice(text: string, refuse: Refuse): number | undefined {

@@ -19,7 +19,7 @@ type SaidAnew = {
 
 /**
  * What an update takes from the folder of a product that the shop has: prices and stock only where the folder says another
- * one than last time. Else pieces that were sold meanwhile would come back. What an earlier release loaded is not known: its
+ * one than last time. Else units that were sold meanwhile would come back. What an earlier release loaded is not known: its
  * prices are taken, its stock is left.
  */
 export function saidAnew(before: object | null, after: object): SaidAnew {

@@ -25,8 +25,8 @@ import {
   readKnown,
   settleMoments,
   titleOf,
+  lockGoods,
 } from './difference.ts';
-import { lockGoods } from './lock-goods.ts';
 import { reconcilesWith, takeOutTheRest } from './reconcile.ts';
 import { saidAnew, writeSaidAnew } from './said-anew.ts';
 
@@ -41,7 +41,7 @@ type Asked = {
 /**
  * Brings a shop to what its folder says now, by id, while people buy. Call in a transaction under the start lock: it is there
  * whole or not at all. What the folder no longer has is withdrawn. What customers made stays: orders, carts, reviews, ratings,
- * pieces sold. Orders of products that are written wait until it is done; all else goes on (`lockGoods`).
+ * units sold. Orders of products that are written wait until it is done; all else goes on (`lockGoods`).
  * Errors: throws `CatalogueRefused` where an id would change its meaning, and for a shop without a catalogue.
  */
 export async function updateCatalogue(

@@ -60,7 +60,7 @@ it('shows a new name, price and text at once, where people read, list and search
   expect((await call('GET', '/products?search=quartzlight&exact=1')).body.meta.total).toBe(0);
 });
 
-it('keeps what customers made: pieces they bought, what they wrote, and how often it sold', async () => {
+it('keeps what customers made: units they bought, what they wrote, and how often it sold', async () => {
   const { token } = await register(call);
   const cart = await cartWith(call, palette, { quantity: 3 });
   expect((await call('POST', '/checkout', { body: guestOrder(cart) })).status).toBe(200);
@@ -113,7 +113,7 @@ it('leaves a withdrawn product its page, which says so, and takes it off every l
   const asked = await call('POST', '/stock-requests', { body: { product_id, email: 'a@dana.example' } });
   expect(asked.status).toBe(422);
 
-  // It comes back with the pieces that were left.
+  // It comes back with the units that were left.
   await update(sample);
   expect(await pageOf(palette)).toMatchObject({ withdrawn: false, name: expect.any(String) });
   expect(await listed()).toContain(palette);

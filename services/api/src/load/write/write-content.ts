@@ -1,6 +1,6 @@
 import { homeThemes } from '@dana/contracts/api/home';
 import sanitizeHtml from 'sanitize-html';
-import { json, type Localised } from '../../database/stored.ts';
+import type { Localised } from '../../database/stored.ts';
 import type { Slide } from '../format/content.ts';
 import type { Prose } from '../format/texts.ts';
 import type { Catalogue } from '../read/read-folder.ts';
@@ -14,31 +14,19 @@ export async function writeContent(write: RowWriter, catalogue: Catalogue, now: 
     'pages',
     valuesOf(catalogue, 'pages')
       .toSorted(byId)
-      .map(({ id, slug, title, summary, content }, index) => ({
-        id,
-        slug,
-        title: json(title),
-        summary: json(summary),
-        content: json(htmlOfBoth(content)),
-        position: index + 1,
-      })),
+      .map((page, index) => ({ ...page, content: htmlOfBoth(page.content), position: index + 1 })),
   );
-  const posts = valuesOf(catalogue, 'posts').toSorted(byId);
   await write(
     'posts',
-    posts.map((post) => ({
-      id: post.id,
-      slug: post.slug,
-      title: json(post.title),
-      excerpt: json(post.excerpt),
-      content: json(htmlOfBoth(post.content)),
-      category: json(post.category),
-      author: json(post.author),
-      tags: json(post.tags),
-      picture: json(storedPicture(post.picture)),
-      media: post.quote ? json({ type: 'quote', value: post.quote }) : null,
-      published_at: post.publishedAt(now),
-    })),
+    valuesOf(catalogue, 'posts')
+      .toSorted(byId)
+      .map(({ content, picture, quote, publishedAt, ...post }) => ({
+        ...post,
+        content: htmlOfBoth(content),
+        picture: storedPicture(picture),
+        media: quote ? { type: 'quote', value: quote } : null,
+        published_at: publishedAt(now),
+      })),
   );
 }
 
@@ -57,39 +45,24 @@ export async function writeHome(write: RowWriter, catalogue: Catalogue, now: Dat
     'banners',
     homes
       .flatMap(({ theme, banners }) => banners.map((banner) => ({ theme, banner })))
-      .map(({ theme, banner }, index) => ({
-        ...rowOf(banner, theme, index),
-        placement: banner.placement ?? 'banner',
-        spots: json(banner.spots ?? []),
-        ends_at: banner.endsAt?.(now) ?? null,
+      .map(({ theme, banner: { placement = 'banner', spots = [], endsAt, ...slide } }, index) => ({
+        ...rowOf(slide, theme, index),
+        ...{ placement, spots, ends_at: endsAt?.(now) ?? null },
       })),
   );
   await write(
     'testimonials',
     homes
-      .flatMap(({ theme, testimonials = [] }) =>
-        testimonials.map((testimonial) => ({ theme, ...testimonial })),
-      )
-      .map(({ id, theme, name, place, text, rating }, index) => ({
-        id,
-        theme,
-        position: index + 1,
-        name: json(name),
-        place: json(place),
-        text: json(text),
-        rating,
-      })),
+      .flatMap(({ theme, testimonials = [] }) => testimonials.map((each) => ({ theme, ...each })))
+      .map((testimonial, index) => ({ ...testimonial, position: index + 1 })),
   );
   await writeCollections(write, catalogue);
   await write(
     'adverts',
-    valuesOf(catalogue, 'adverts').map(({ id, priority, title, content, link, picture }) => ({
-      id,
-      priority,
-      title: json(title),
-      content: json(cleanHtmlOfBoth(content)),
-      picture: json(storedPicture(picture)),
-      link,
+    valuesOf(catalogue, 'adverts').map(({ content, picture, ...advert }) => ({
+      ...advert,
+      content: cleanHtmlOfBoth(content),
+      picture: storedPicture(picture),
       active: true,
     })),
   );
@@ -100,13 +73,9 @@ async function writeCollections(write: RowWriter, catalogue: Catalogue): Promise
   const productIds = new Map(valuesOf(catalogue, 'products').map(({ slug, id }) => [slug, id]));
   await write(
     'collections',
-    collections.map(({ id, slug, theme, title, link }, index) => ({
-      id,
-      slug,
-      title: json(title),
-      link,
+    collections.map(({ products: _products, ...collection }, index) => ({
+      ...collection,
       position: index + 1,
-      ...(theme && { theme }),
     })),
   );
   await write(
@@ -121,18 +90,8 @@ async function writeCollections(write: RowWriter, catalogue: Catalogue): Promise
   );
 }
 
-function rowOf(entry: Slide, theme: string, index: number) {
-  return {
-    id: entry.id,
-    position: index + 1,
-    theme,
-    title: json(entry.title),
-    sub_title: json(entry.subTitle),
-    text: json(entry.text),
-    button: json(entry.button),
-    link: entry.link,
-    picture: json(storedPicture(entry.picture)),
-  };
+function rowOf({ subTitle, picture, ...slide }: Slide, theme: string, index: number) {
+  return { ...slide, theme, position: index + 1, sub_title: subTitle, picture: storedPicture(picture) };
 }
 
 type Block = string | readonly string[];

@@ -1,6 +1,5 @@
 import { averageStars } from '@dana/contracts/api/rating';
 import { searchTextOf } from '../../catalogue/search-words.ts';
-import { json } from '../../database/stored.ts';
 import type { EntryOf } from '../format/catalogue-format.ts';
 import type { Attribute, Product, Variation } from '../format/products.ts';
 import type { Catalogue } from '../read/read-folder.ts';
@@ -20,31 +19,24 @@ export async function writeProducts(
   const categories = valuesOf(catalogue, 'categories');
   await write(
     'categories',
-    categories.map(({ id, slug, parent, name, description, picture }, index) => ({
-      id,
-      slug,
+    categories.map(({ parent, picture, sizeGuide: _guide, ...category }, index) => ({
+      ...category,
       parent_id: parent === undefined ? null : idOf(lists.categories, parent),
-      name: json(name),
-      description: json(description),
-      picture: json(storedPicture(picture)),
+      picture: storedPicture(picture),
       position: index + 1,
     })),
   );
   await write(
     'brands',
-    valuesOf(catalogue, 'brands').map(({ id, slug, name, description, logo }, index) => ({
-      id,
-      slug,
-      name: json(name),
-      description: json(description),
-      logo: json(storedPicture(logo)),
+    valuesOf(catalogue, 'brands').map((brand, index) => ({
+      ...brand,
+      logo: storedPicture(brand.logo),
       position: index + 1,
     })),
   );
-  const tags = valuesOf(catalogue, 'tags');
   await write(
     'tags',
-    tags.map(({ id, name }) => ({ id, name: json(name) })),
+    valuesOf(catalogue, 'tags').map(({ key: _key, ...tag }) => tag),
   );
   const products = valuesOf(catalogue, 'products');
   await write(
@@ -85,11 +77,11 @@ function variationRows(product: Product, lists: CatalogueLists) {
       id: variation.id,
       product_id: product.id,
       sku: variation.sku,
-      name: json(name),
+      name: name,
       price_minor: variation.price ?? null,
       stock: variation.stock,
-      picture: json(picture),
-      attributes: json(attributes),
+      picture: picture,
+      attributes: attributes,
       position,
     };
   });
@@ -113,10 +105,10 @@ function productRow(product: Product, lists: CatalogueLists, now: Date) {
     id: product.id,
     slug: product.slug,
     sku: product.sku,
-    name: json(product.name),
-    excerpt: json(product.excerpt),
-    description: json(htmlOfBoth(product.description)),
-    specifications: json(product.specifications ?? []),
+    name: product.name,
+    excerpt: product.excerpt,
+    description: htmlOfBoth(product.description),
+    specifications: product.specifications ?? [],
     price_minor: product.price,
     old_price_minor: product.oldPrice ?? null,
     stock: product.stock ?? variations.reduce((sum, { stock }) => sum + stock, 0),
@@ -124,15 +116,15 @@ function productRow(product: Product, lists: CatalogueLists, now: Date) {
     max_quantity: product.maxQuantity ?? null,
     brand_id: product.brand === undefined ? null : idOf(lists.brands, product.brand),
     product_type: product.type,
-    pictures: json(buildPictures(product, lists)),
+    pictures: buildPictures(product, lists),
     video_id: product.videoId ?? null,
-    attributes: json(buildAttributes(product, lists)),
+    attributes: buildAttributes(product, lists),
     offer_start: product.offer?.startsAt(now) ?? null,
     offer_end: product.offer?.endsAt(now) ?? null,
     applied_discount_id: product.oldPrice ? product.id : null,
     featured: product.featured ?? false,
     sell_count: product.sold ?? 0,
-    star_counts: json(stars),
+    star_counts: stars,
     rating: averageStars(points, count),
     reviews_count: count,
     search_text: buildSearchText(product, lists),

@@ -86,7 +86,7 @@ export async function writeEntries(
 // PostgreSQL takes 65,535 parameters in one statement.
 const rowsAtOnce = 500;
 
-/** Inserts rows in their order; none is no statement. */
+/** Inserts rows in their order, values that are objects or lists as JSON; none is no statement. */
 export async function writeRows<Table extends keyof Database>(
   trx: Kysely<Database>,
   table: Table,
@@ -95,9 +95,17 @@ export async function writeRows<Table extends keyof Database>(
   for (let start = 0; start < rows.length; start += rowsAtOnce)
     await trx
       .insertInto(table)
-      .values(rows.slice(start, start + rowsAtOnce))
+      .values(rows.slice(start, start + rowsAtOnce).map(stored))
       .execute();
 }
+
+const stored = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'object' && value !== null && !(value instanceof Date) ? json(value) : value,
+    ]),
+  ) as Row; // the same columns
 
 /** Takes all rows that a catalogue has for a table: into an empty one, or in place of those that are there. */
 export type RowWriter = <Table extends keyof Database>(
@@ -112,12 +120,12 @@ export const insertsInto =
     writeRows(trx, table, rows);
 
 /**
- * Gives products with variations as many pieces as those that are sold have. Nobody may take any meanwhile: the products are
+ * Gives products with variations as many units as those that are sold have. Nobody may take any meanwhile: the products are
  * locked.
  */
 export async function sumUpStock(trx: Kysely<Database>, productIds: readonly number[]): Promise<void> {
-  await sql`update products p set stock = v.pieces
-    from (select product_id, sum(stock)::integer as pieces from variations
+  await sql`update products p set stock = v.units
+    from (select product_id, sum(stock)::integer as units from variations
       where withdrawn_at is null and product_id = any(${productIds}::integer[]) group by product_id) v
-    where v.product_id = p.id and p.stock <> v.pieces`.execute(trx);
+    where v.product_id = p.id and p.stock <> v.units`.execute(trx);
 }

@@ -8,60 +8,50 @@ import { type RowWriter, valuesOf } from './write-rows.ts';
 export async function writeWaysToBuy(write: RowWriter, catalogue: Catalogue, now: Date): Promise<void> {
   await write(
     'currencies',
-    valuesOf(catalogue, 'currencies').map(({ id, code, name, symbol, rate, active, isDefault }) => ({
-      id,
-      code,
-      name: json(name),
-      symbol: json(symbol),
-      rate,
-      active: active ?? true,
-      is_default: isDefault ?? false,
+    valuesOf(catalogue, 'currencies').map(({ active = true, isDefault = false, ...currency }) => ({
+      ...currency,
+      active,
+      is_default: isDefault,
     })),
   );
   await write(
     'shipping_methods',
-    valuesOf(catalogue, 'shippingMethods').map((method, index) => ({
-      id: method.id,
-      code: method.code,
-      name: json(method.name),
-      description: json(method.description),
-      price_minor: method.price,
-      free_from_minor: method.freeFrom ?? null,
-      min_days: method.minDays,
-      max_days: method.maxDays,
-      position: index + 1,
-      is_pickup: method.pickup ?? false,
-    })),
+    valuesOf(catalogue, 'shippingMethods').map(
+      ({ price, freeFrom = null, minDays, maxDays, pickup = false, ...method }, index) => ({
+        ...method,
+        price_minor: price,
+        free_from_minor: freeFrom,
+        min_days: minDays,
+        max_days: maxDays,
+        position: index + 1,
+        is_pickup: pickup,
+      }),
+    ),
   );
   await write(
     'payment_methods',
-    valuesOf(catalogue, 'paymentMethods').map((method, index) => ({
-      id: method.id,
-      code: method.code,
-      name: json(method.name),
-      description: json(method.description),
-      has_installments: method.hasInstallments ?? false,
-      active: method.active ?? true,
-      position: method.position ?? index + 1,
-    })),
+    valuesOf(catalogue, 'paymentMethods').map(
+      ({ hasInstallments = false, active = true, position, ...method }, index) => ({
+        ...method,
+        active,
+        has_installments: hasInstallments,
+        position: position ?? index + 1,
+      }),
+    ),
   );
   await writePlaces(write, catalogue);
   await write(
     'installment_packages',
-    valuesOf(catalogue, 'installmentPackages').map(({ id, name, months, feesPercent, minimum }) => ({
-      id,
-      name: json(name),
-      months,
+    valuesOf(catalogue, 'installmentPackages').map(({ feesPercent, minimum, ...each }) => ({
+      ...each,
       fees_percent: feesPercent,
       min_minor: minimum,
     })),
   );
   await write(
     'coupons',
-    valuesOf(catalogue, 'coupons').map((coupon) => ({
-      id: coupon.id,
-      code: coupon.code,
-      title: json(coupon.title),
+    valuesOf(catalogue, 'coupons').map(({ id, code, title, ...coupon }) => ({
+      ...{ id, code, title },
       discount_percent: coupon.percent,
       minimum_minor: coupon.minimum ?? 0,
       product_type: coupon.productType ?? null,
@@ -69,7 +59,7 @@ export async function writeWaysToBuy(write: RowWriter, catalogue: Catalogue, now
       ends_at: coupon.endsAt(now),
       use_limit: coupon.useLimit ?? null,
       use_limit_per_account: coupon.useLimitPerAccount ?? null,
-      picture: json(storedPicture(coupon.picture)),
+      picture: storedPicture(coupon.picture),
     })),
   );
 }
@@ -85,7 +75,7 @@ async function writePlaces(write: RowWriter, catalogue: Catalogue): Promise<void
       id,
       code,
       phone_code: phoneCode,
-      name: json(name),
+      name: name,
       position: index + 1,
       weekend: json(weekend.map((day) => weekDays.indexOf(day))),
     })),
@@ -97,8 +87,8 @@ async function writePlaces(write: RowWriter, catalogue: Catalogue): Promise<void
     valuesOf(catalogue, 'holidays').map(({ id, name, countries: codes, year, days, ...date }) => ({
       ...date,
       id,
-      name: json(name),
-      countries: codes ? json(codes) : null,
+      name: name,
+      countries: codes ?? null,
       year: year ?? null,
       days: days ?? 1,
     })),
@@ -108,12 +98,12 @@ async function writePlaces(write: RowWriter, catalogue: Catalogue): Promise<void
 async function writeCities(write: RowWriter, catalogue: Catalogue): Promise<void> {
   const places = valuesOf(catalogue, 'countries').flatMap((country) =>
     country.cities.flatMap(({ id, name, areas = [], isOther = false }) => [
-      { id, country_id: country.id, parent_id: null, name: json(name), is_other: isOther },
+      { id, country_id: country.id, parent_id: null, name: name, is_other: isOther },
       ...areas.map((area) => ({
         id: area.id,
         country_id: country.id,
         parent_id: id,
-        name: json(area.name),
+        name: area.name,
         is_other: false,
       })),
     ]),

@@ -29,7 +29,7 @@ export const buyingCalls = callsOf({ tag: 'Cart and checkout', auth: 'optional' 
     id: 'addToCart',
     at: 'POST /carts/add',
     summary:
-      'Adds pieces of a product; makes the cart when there is none, raises the quantity of what is in it.',
+      'Adds units of a product; makes the cart when there is none, raises the quantity of what is in it.',
     body: cartAddInputSchema,
     answer: cartAnswerSchema,
     takesIdempotencyKey: true,

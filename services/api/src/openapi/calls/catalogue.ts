@@ -93,7 +93,7 @@ export const catalogueCalls = callsOf({ tag: 'Catalogue', auth: 'none' }, [
     extension: 'stock-requests',
     at: 'POST /stock-requests',
     summary:
-      'Asks for one letter when what is out of stock is back. The answer does not reveal who waits already.',
+      'Asks for one email when what is out of stock is back. The answer does not reveal who waits already.',
     auth: 'optional',
     body: stockRequestInputSchema,
     answer: stockRequestAnswerSchema,

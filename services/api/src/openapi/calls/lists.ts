@@ -10,7 +10,7 @@ import { callsOf } from '../api-call.ts';
 
 const addressInPath = { kind: 'address', in: 'path', name: 'address' } as const;
 
-/** The calls of what a shopper keeps: addresses, favourites, and letters about their prices. */
+/** The calls of what a shopper keeps: addresses, favourites, and emails about their prices. */
 export const listCalls = callsOf({ tag: 'Account', auth: 'required' }, [
   {
     id: 'getAddresses',
@@ -84,7 +84,7 @@ export const listCalls = callsOf({ tag: 'Account', auth: 'required' }, [
     id: 'getPriceLetters',
     extension: 'price-alerts',
     at: 'GET /price-letters',
-    summary: 'Whether the shopper agreed to letters about lower prices of the wishlist.',
+    summary: 'Whether the shopper agreed to emails about lower prices of the wishlist.',
     answer: priceLettersAnswerSchema,
   },
   {
@@ -92,7 +92,7 @@ export const listCalls = callsOf({ tag: 'Account', auth: 'required' }, [
     extension: 'price-alerts',
     at: 'POST /price-letters',
     summary:
-      'Agrees to these letters, or ends them. An e-mail that is not confirmed gets a letter that asks first.',
+      'Agrees to these emails, or ends them. An address that is not confirmed gets an email that asks first.',
     body: priceLettersInputSchema,
     answer: priceLettersAnswerSchema,
     isLimited: true,

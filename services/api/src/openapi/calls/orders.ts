@@ -76,7 +76,7 @@ export const orderCalls = callsOf({ tag: 'Orders', extension: 'orders', auth: 'o
   {
     id: 'requestReturn',
     at: 'POST /orders/{order}/returns',
-    summary: 'Asks to give pieces back, within the days after the delivery that the shop allows.',
+    summary: 'Asks to give units back, within the days after the delivery that the shop allows.',
     body: requestReturnInputSchema,
     answer: requestReturnAnswerSchema,
     status: 201,

@@ -1,13 +1,13 @@
 import { amountText, dayText } from '../../emails/layout/amounts-and-days.ts';
-import type { Letter } from '../../emails/layout/letter.ts';
-import { renderLetter } from '../../emails/layout/render-letter.ts';
-import type { OrderLetterKind, ShopperLetterKind } from '../../emails/queue.ts';
+import type { Email } from '../../emails/layout/email.ts';
+import { renderEmail } from '../../emails/layout/render-email.ts';
+import type { OrderEmailKind, ShopperEmailKind } from '../../emails/queue.ts';
 import type { Compose } from '../../emails/send.ts';
 import { greetedName } from '../../emails/typed-words.ts';
 import type { Lang } from '../../http/context.ts';
-import { staffPaths } from '../../pages/staff-paths.ts';
+import { staffPaths } from '../../pages/html-page.ts';
 import { ownShop, shopMailbox } from '../../shop/own-shop.ts';
-import { type EmailWords, sayAll, texts, type Values } from '../../texts.ts';
+import { type EmailWords, sayAll, messages, type Values } from '../../messages.ts';
 import {
   confirmOrderPath,
   giveTimeToConfirm,
@@ -31,8 +31,8 @@ import {
 // First strong isolates (U+2068, U+2069), as the pages put them around what they insert.
 const isolate = (text: string) => `\u2068${text}\u2069`;
 
-/** Composes a letter about an order from the order as it is now; null when it is not so any more. */
-export function composeOrderLetter(kind: ShopperLetterKind): Compose {
+/** Composes an email about an order from the order as it is now; null when it is not so any more. */
+export function composeOrderEmail(kind: ShopperEmailKind): Compose {
   return async (deps, { order_id: orderId, lang }) => {
     if (kind === 'order_to_confirm') await giveTimeToConfirm(deps.db, orderId ?? '');
     const row = await deps.db
@@ -49,13 +49,13 @@ export function composeOrderLetter(kind: ShopperLetterKind): Compose {
       kind === 'order_to_confirm' &&
       `${deps.publicOrigin}${confirmOrderPath(await openOrderConfirmation(deps, row.id), lang)}`;
     const subject = { kind, order, parcel: parcelOf(row), link: confirmLink || link, shopAddress };
-    const letter = writeOrderLetter(subject, lang);
-    return renderLetter(deps, letter, { to: order.contact.email, lang });
+    const mail = writeOrderEmail(subject, lang);
+    return renderEmail(deps, mail, { to: order.contact.email, lang });
   };
 }
 
 type Subject = {
-  kind: ShopperLetterKind;
+  kind: ShopperEmailKind;
   order: Order;
   parcel: Parcel | null;
   link: string;
@@ -63,9 +63,9 @@ type Subject = {
   shopAddress: string | undefined;
 };
 
-/** The letter itself. `link` is the order's page, or the one that confirms it. */
-function writeOrderLetter({ kind, order, parcel, link, shopAddress }: Subject, lang: Lang): Letter {
-  const words = texts[lang].order;
+/** The email itself. `link` is the order's page, or the one that confirms it. */
+function writeOrderEmail({ kind, order, parcel, link, shopAddress }: Subject, lang: Lang): Email {
+  const words = messages[lang].order;
   const returnUntil = order.return_until === null ? '' : isolate(dayText(order.return_until, lang));
   const values = {
     name: greetedName(order.contact.first_name, lang),
@@ -102,18 +102,18 @@ function writeOrderLetter({ kind, order, parcel, link, shopAddress }: Subject, l
   };
 }
 
-function withSteps(order: Order, lang: Lang): Pick<Letter, 'steps'> {
+function withSteps(order: Order, lang: Lang): Pick<Email, 'steps'> {
   const steps = stepsOf(order, lang);
   return steps ? { steps } : {};
 }
 
-function withAddress(order: Order, shopAddress: string | undefined, lang: Lang): Pick<Letter, 'address'> {
+function withAddress(order: Order, shopAddress: string | undefined, lang: Lang): Pick<Email, 'address'> {
   const address = addressOf(order, lang, shopAddress);
   return address ? { address } : {};
 }
 
 /** What is collected at the shop has words of its own. */
-const wordsOf = <More>(kind: OrderLetterKind, order: Order, lang: Lang, values: Values) =>
+const wordsOf = <More>(kind: OrderEmailKind, order: Order, lang: Lang, values: Values) =>
   sayAll<EmailWords & More>(
     lang,
     `emails.${kind}`,
@@ -141,7 +141,7 @@ export const composeOrderForShop: Compose = async (deps, { order_id: orderId, la
     total,
   });
   const address = addressOf(order, lang);
-  const letter = {
+  const mail = {
     subject: said.subject,
     preview: order.items
       .map(({ name, quantity }) => `${quantity} × ${name}`)
@@ -159,5 +159,5 @@ export const composeOrderForShop: Compose = async (deps, { order_id: orderId, la
     sums: sumsOf(order, lang),
     ...(address && { address }),
   };
-  return renderLetter(deps, letter, { to, replyTo: email, lang });
+  return renderEmail(deps, mail, { to, replyTo: email, lang });
 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepHouse } from '../../housekeeping.ts';
-import { type OrderLetterKind, queueOrderLetter } from '../../emails/queue.ts';
+import { cleanUp } from '../../clean-up.ts';
+import { type OrderEmailKind, queueOrderEmail } from '../../emails/queue.ts';
 import { apiOfSuite } from '../../testing/api-of-suite.ts';
 import { decideOnPage } from '../../testing/pay-on-page.ts';
 import { recordMail } from '../../testing/record-mail.ts';
@@ -39,13 +39,13 @@ const decide = async (link: string, decision: string) => {
   await decideOnPage(api, link, decision);
   await api.bank.settled();
 };
-const queue = (orderId: string, kind: OrderLetterKind) =>
-  queueOrderLetter(api.db, { ...testDeps(api.db, '/nowhere'), now }, { orderId, kind });
+const queue = (orderId: string, kind: OrderEmailKind) =>
+  queueOrderEmail(api.db, { ...testDeps(api.db, '/nowhere'), now }, { orderId, kind });
 const setStatus = (id: string, status: string) =>
   api.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
 const pass = async (ms: number) => {
   nowMs += ms;
-  await api.sendLetters();
+  await api.sendEmails();
   sent = all.filter(({ to }) => to !== shopMail);
 };
 
@@ -80,7 +80,7 @@ describe('an order', () => {
     },
   );
 
-  it('that is paid at once gets one letter: it is paid', async () => {
+  it('that is paid at once gets one email: it is paid', async () => {
     const { link, order: placed } = await order('en', knet);
     await pass(minuteMs / 2);
     expect(sent).toEqual([]);
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect(sent[0]?.text).toContain(`/ar/order/${placed.id}`);
     expect(sent[0]?.text).toMatch(/\u2068\d\d:\d\d\u2069/);
     nowMs += 15 * minuteMs;
-    await keepHouse({ ...testDeps(api.db, '/nowhere'), now });
+    await cleanUp({ ...testDeps(api.db, '/nowhere'), now });
     await pass(0);
     expect(sent[1]?.subject).toBe(`تم إلغاء طلبك ${placed.number}`);
     expect(sent[1]?.text).toContain('لم يُحصَّل أي مبلغ.');
@@ -115,7 +115,7 @@ describe('an order', () => {
     expect(sent.map(({ subject }) => subject)).toEqual([`Your order ${placed.number} is paid`]);
   });
 
-  it('is reported as it is when the letter goes out, not as it was', async () => {
+  it('is reported as it is when the email goes out, not as it was', async () => {
     const { id, order: placed } = await order('en');
     await pass(0);
     await setStatus(id, 'packed');
@@ -128,7 +128,7 @@ describe('an order', () => {
   });
 
   it.each(['order_delivered', 'order_refunded', 'return_requested', 'return_decided'] as const)(
-    'has a letter for %s in both languages',
+    'has an email for %s in both languages',
     async (kind) => {
       for (const lang of ['en', 'ar'] as const) {
         const { id, order: placed } = await order(lang);

@@ -2,19 +2,19 @@ import type { OrderStatus } from '@dana/contracts/api/order';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { amountText, clockText, daysText, dayText } from '../../emails/layout/amounts-and-days.ts';
-import type { Fact, Letter, Line, Sum } from '../../emails/layout/letter.ts';
-import type { OrderLetterKind } from '../../emails/queue.ts';
+import type { Fact, Email, Line, Sum } from '../../emails/layout/email.ts';
+import type { OrderEmailKind } from '../../emails/queue.ts';
 import { isName, typedWords } from '../../emails/typed-words.ts';
 import type { Lang } from '../../http/context.ts';
 import type { presentOrder } from '../present-order.ts';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 
 /** An order as the API answers it. */
 export type Order = Awaited<ReturnType<typeof presentOrder>>;
 
 /** The things of an order. */
 export function linesOf(order: Order, lang: Lang): Line[] {
-  const { quantity: word } = texts[lang].order;
+  const { quantity: word } = messages[lang].order;
   return order.items.map(({ name, options, quantity, line_total }) => ({
     name,
     detail: [...options.map((option) => `${option.name}: ${option.value}`), `${word}: ${quantity}`].join(
@@ -26,7 +26,7 @@ export function linesOf(order: Order, lang: Lang): Line[] {
 
 /** What they come to. */
 export function sumsOf(order: Order, lang: Lang): Sum[] {
-  const words = texts[lang].order;
+  const words = messages[lang].order;
   const sum = (label: string, amount: number): Sum => ({ label, amount: amountText(amount, order.currency) });
   return [
     sum(words.subTotal, order.sub_total),
@@ -39,7 +39,7 @@ export function sumsOf(order: Order, lang: Lang): Sum[] {
 
 /** Number, day, delivery and payment of an order, and its parcel where there is one. */
 export function factsOf(order: Order, parcel: Parcel | null, lang: Lang): Fact[] {
-  const words = texts[lang].order;
+  const words = messages[lang].order;
   const { expected_delivery: delivery, payment, status } = order;
   const isPaid = payment?.paid_at;
   const isPickup = order.shipping_method.pickup ?? false;
@@ -78,9 +78,9 @@ const usualSteps = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'] as 
 const pickupSteps = ['placed', 'confirmed', 'packed', 'delivered'] as const;
 
 /** How far it is; nothing for an order that goes no further. */
-export function stepsOf({ status, shipping_method: { pickup } }: Order, lang: Lang): Letter['steps'] {
+export function stepsOf({ status, shipping_method: { pickup } }: Order, lang: Lang): Email['steps'] {
   const steps: readonly OrderStatus[] = pickup ? pickupSteps : usualSteps;
-  const words = pickup ? texts[lang].pickupSteps : texts[lang].orderSteps;
+  const words = pickup ? messages[lang].pickupSteps : messages[lang].orderSteps;
   const reached = steps.indexOf(status);
   if (reached < 0) return undefined;
   return steps.map((step, index) => ({
@@ -94,9 +94,9 @@ export function addressOf(
   { address, contact, shipping_method: { pickup } }: Order,
   lang: Lang,
   shopAddress?: string,
-): Letter['address'] {
+): Email['address'] {
   if (pickup && shopAddress !== undefined)
-    return { label: texts[lang].order.collect, lines: [`\u2068${shopAddress}\u2069`] };
+    return { label: messages[lang].order.collect, lines: [`\u2068${shopAddress}\u2069`] };
   if (!address) return undefined;
   const places = [address.town, address.city?.name, address.country?.name];
   const lines = [
@@ -106,7 +106,7 @@ export function addressOf(
     typedWords(address.address),
     places.flatMap((place) => (place ? [typedWords(place)] : [])).join(lang === 'ar' ? '، ' : ', '),
   ];
-  return { label: texts[lang].order.address, lines };
+  return { label: messages[lang].order.address, lines };
 }
 
 /** Until when an order waits for its payment, the time of day; empty when it does not. */
@@ -135,11 +135,11 @@ type OrderState = {
 const ended = ['cancelled', 'refunded'];
 
 /**
- * Whether an order is still as a letter would say. A letter that waited – for a mail server, or because the shopper
- * was about to pay – must not report what is over; what became of it has a letter of its own.
+ * Whether an order is still as an email would say. An email that waited – for a mail server, or because the shopper
+ * was about to pay – must not report what is over; what became of it has an email of its own.
  */
 export function isStillTrue(
-  kind: OrderLetterKind,
+  kind: OrderEmailKind,
   { status, can_restore, payment, confirm_by }: OrderState,
 ): boolean {
   switch (kind) {

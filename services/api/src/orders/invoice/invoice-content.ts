@@ -4,9 +4,26 @@ import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../../http/context.ts';
 import { addressText, dayText, moneyText } from '../../pages/page-formats.ts';
 import { shopLines } from '../../shop/own-shop.ts';
-import { invoiceTexts, textsOfInvoice } from './invoice-texts.ts';
+import { type Messages, messages } from '../../messages.ts';
 
-export type InvoiceRow = { name: string; notes: string[]; pieces: string; price: string; amount: string };
+/** The words of an invoice. */
+export const invoiceMessages: Record<Lang, Messages['invoice']> = {
+  en: messages.en.invoice,
+  ar: messages.ar.invoice,
+};
+
+/** The words of the invoice of an order: what is collected at the shop is not delivered. */
+export function messagesOfInvoice(
+  { shipping_method: delivery }: Pick<Order, 'shipping_method'>,
+  lang: Lang,
+): Messages['invoice'] {
+  const words = invoiceMessages[lang];
+  if (!delivery?.pickup) return words;
+  const { delivery: name, due } = words.pickup;
+  return { ...words, delivery: name, statuses: { ...words.statuses, due_on_delivery: due } };
+}
+
+export type InvoiceRow = { name: string; notes: string[]; units: string; price: string; amount: string };
 
 /** All words of an invoice, ready to be set: what has a direction of its own stands in an isolate. */
 export type InvoiceContent = {
@@ -20,7 +37,7 @@ export type InvoiceContent = {
   fullTitle: string;
   facts: { name: string; value: string }[];
   parties: { name: string; lines: string[] }[];
-  columns: { item: string; pieces: string; price: string; amount: string };
+  columns: { item: string; units: string; price: string; amount: string };
   rows: InvoiceRow[];
   sums: { name: string; amount: string; isTotal: boolean }[];
   pageOf: string;
@@ -36,44 +53,47 @@ export function invoiceContent(
   shop: Pick<Shop, 'name' | 'colours' | 'contact' | 'registration' | 'taxNumber'>,
 ): InvoiceContent {
   const shopName = shop.name[lang];
-  const texts = textsOfInvoice(order, lang);
+  const messages = messagesOfInvoice(order, lang);
   const { contact, payment_method: method, shipping_method: delivery } = order;
   const money = (amount: number) => ltr(moneyText(amount, order.currency));
   return {
     lang,
-    title: texts.title,
+    title: messages.title,
     shop: shopName,
     shopLines: shopLines(shop, lang).map(own),
     ...(shop.colours && { colour: shop.colours.primary.light }),
-    fullTitle: `${texts.title} ${order.number} · ${shopName}`,
+    fullTitle: `${messages.title} ${order.number} · ${shopName}`,
     facts: [
-      { name: texts.order, value: ltr(order.number) },
-      { name: texts.date, value: own(dayText(order.created_at, lang)) },
-      { name: texts.payment, value: `${own(method?.name ?? '')} (${texts.statuses[order.payment_status]})` },
+      { name: messages.order, value: ltr(order.number) },
+      { name: messages.date, value: own(dayText(order.created_at, lang)) },
+      {
+        name: messages.payment,
+        value: `${own(method?.name ?? '')} (${messages.statuses[order.payment_status]})`,
+      },
     ],
     parties: [
       {
-        name: texts.to,
+        name: messages.to,
         lines: [
           ...(contact.email === '' ? [] : [own(`${contact.first_name} ${contact.last_name}`)]),
           ...addressText(order.address).map(own),
           ...(contact.phone === '' ? [] : [ltr(showPhone(contact.phone))]),
         ],
       },
-      { name: texts.delivery, lines: delivery ? [own(delivery.name)] : [] },
+      { name: messages.delivery, lines: delivery ? [own(delivery.name)] : [] },
     ],
-    columns: { item: texts.item, pieces: texts.pieces, price: texts.price, amount: texts.amount },
+    columns: { item: messages.item, units: messages.units, price: messages.price, amount: messages.amount },
     rows: order.items.map((item) => ({
       name: own(item.name),
       notes: [...item.options.map(({ name, value }) => `${own(name)}: ${own(value)}`), ltr(item.sku)],
-      pieces: ltr(String(item.quantity)),
+      units: ltr(String(item.quantity)),
       price: money(item.unit_price),
       amount: money(item.line_total),
     })),
     sums: invoiceSums(order, lang).map(({ name, amount, isTotal = false }) => ({
       ...{ name, amount: money(amount), isTotal },
     })),
-    pageOf: texts.pageOf,
+    pageOf: messages.pageOf,
   };
 }
 
@@ -81,14 +101,14 @@ type Sum = { name: string; amount: number; isTotal?: true };
 
 /** What is added up at the foot of an invoice: what is nothing is left out, but for the delivery. */
 export function invoiceSums(order: Order, lang: Lang): Sum[] {
-  const texts = invoiceTexts[lang];
+  const messages = invoiceMessages[lang];
   const unlessNone = (name: string, amount: number): Sum[] => (amount === 0 ? [] : [{ name, amount }]);
   return [
-    { name: texts.subTotal, amount: order.sub_total },
-    ...unlessNone(texts.discount, -order.discount),
-    { name: texts.shipping, amount: order.shipping },
-    ...unlessNone(texts.fees, order.fees),
-    { name: texts.total, amount: order.total, isTotal: true },
-    ...unlessNone(texts.refunded, -order.refunded),
+    { name: messages.subTotal, amount: order.sub_total },
+    ...unlessNone(messages.discount, -order.discount),
+    { name: messages.shipping, amount: order.shipping },
+    ...unlessNone(messages.fees, order.fees),
+    { name: messages.total, amount: order.total, isTotal: true },
+    ...unlessNone(messages.refunded, -order.refunded),
   ];
 }

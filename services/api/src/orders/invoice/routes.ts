@@ -8,9 +8,8 @@ import { answerPage, html, type Html, languageLink, pageBar, shopName } from '..
 import { addressText, dayText, moneyText } from '../../pages/page-formats.ts';
 import { shopLines } from '../../shop/own-shop.ts';
 import { presentOrder } from '../present-order.ts';
-import { invoiceContent, invoiceSums } from './invoice-content.ts';
+import { invoiceContent, invoiceSums, invoiceMessages, messagesOfInvoice } from './invoice-content.ts';
 import { invoicePaths, readInvoiceLink } from './invoice-link.ts';
-import { invoiceTexts, textsOfInvoice } from './invoice-texts.ts';
 import { makeInvoice } from './pdf/make-invoice.ts';
 
 /** GET orders/{id}/invoice and invoice.pdf: what is behind the signed links of an order's answer. */
@@ -36,7 +35,7 @@ export function invoiceRoutes(deps: ApiDeps) {
         invoicePaths(deps.db, { id, expires, lang }),
         invoicePaths(deps.db, { id, expires, lang: lang === 'ar' ? 'en' : 'ar' }),
       ]);
-      const { title } = invoiceTexts[lang];
+      const { title } = invoiceMessages[lang];
       return answerPage(c, {
         lang,
         title: `${title} ${order.number} · ${shopName}`,
@@ -70,14 +69,14 @@ export function invoiceRoutes(deps: ApiDeps) {
         c.get('log').error({ err: error }, 'no invoice as a file');
         const { page } = await invoicePaths(deps.db, { id, expires, lang });
         c.header('Retry-After', '60');
-        return notice(c, invoiceTexts[lang].busy, { body: busyInvoice(lang, page), status: 503 });
+        return notice(c, invoiceMessages[lang].busy, { body: busyInvoice(lang, page), status: 503 });
       }
     });
 }
 
 function gone(c: Context<ApiEnv>): Promise<Response> {
   const lang = c.get('lang');
-  return notice(c, invoiceTexts[lang].gone, { body: goneInvoice(lang), status: 404 });
+  return notice(c, invoiceMessages[lang].gone, { body: goneInvoice(lang), status: 404 });
 }
 
 function notice(
@@ -100,7 +99,7 @@ const ltr = (text: string) => html`<span class="ltr">${text}</span>`;
 
 /** An order as an invoice: who bought what for how much, on one sheet. */
 function invoicePage({ lang, order, shop, otherPath, pdfPath }: InvoicePage): Html {
-  const texts = textsOfInvoice(order, lang);
+  const messages = messagesOfInvoice(order, lang);
   const { contact } = order;
   const money = (amount: number) => ltr(moneyText(amount, order.currency));
   const rows = order.items.map(
@@ -115,20 +114,20 @@ function invoicePage({ lang, order, shop, otherPath, pdfPath }: InvoicePage): Ht
 ${languageLink(lang, otherPath)}
 </header>
 <main class="wide sheet">
-<p class="screen"><a class="button" href="${pdfPath}" download>${texts.pdf}</a><span class="muted">${texts.print}</span></p>
+<p class="screen"><a class="button" href="${pdfPath}" download>${messages.pdf}</a><span class="muted">${messages.print}</span></p>
 <div class="card">
-<div class="title"><h1>${texts.title}</h1><div class="from"><p class="brand">${shopName}</p>${shopLines(shop, lang).map((line) => html`<p><bdi>${line}</bdi></p>`)}</div></div>
+<div class="title"><h1>${messages.title}</h1><div class="from"><p class="brand">${shopName}</p>${shopLines(shop, lang).map((line) => html`<p><bdi>${line}</bdi></p>`)}</div></div>
 <dl>
-<dt>${texts.order}</dt><dd>${ltr(order.number)}</dd>
-<dt>${texts.date}</dt><dd><bdi>${dayText(order.created_at, lang)}</bdi></dd>
-<dt>${texts.payment}</dt><dd><bdi>${order.payment_method?.name ?? ''}</bdi> (${texts.statuses[order.payment_status]})</dd>
+<dt>${messages.order}</dt><dd>${ltr(order.number)}</dd>
+<dt>${messages.date}</dt><dd><bdi>${dayText(order.created_at, lang)}</bdi></dd>
+<dt>${messages.payment}</dt><dd><bdi>${order.payment_method?.name ?? ''}</bdi> (${messages.statuses[order.payment_status]})</dd>
 </dl>
 <div class="facts">
-<div><h2>${texts.to}</h2><p><bdi>${`${contact.first_name} ${contact.last_name}`}</bdi></p>
+<div><h2>${messages.to}</h2><p><bdi>${`${contact.first_name} ${contact.last_name}`}</bdi></p>
 ${addressText(order.address).map((line) => html`<p><bdi>${line}</bdi></p>`)}<p>${ltr(showPhone(contact.phone))}</p></div>
-<div><h2>${texts.delivery}</h2><p>${order.shipping_method?.name ?? ''}</p></div>
+<div><h2>${messages.delivery}</h2><p>${order.shipping_method?.name ?? ''}</p></div>
 </div>
-<table><thead><tr><th scope="col">${texts.item}</th><th scope="col">${texts.pieces}</th><th scope="col" class="sum">${texts.price}</th><th scope="col" class="sum">${texts.amount}</th></tr></thead>
+<table><thead><tr><th scope="col">${messages.item}</th><th scope="col">${messages.units}</th><th scope="col" class="sum">${messages.price}</th><th scope="col" class="sum">${messages.amount}</th></tr></thead>
 <tbody>${rows}</tbody></table>
 <dl class="sums">${invoiceSums(order, lang).map(({ name, amount, isTotal }) => sumRow(name, money(amount), isTotal))}</dl>
 </div></main>`;
@@ -136,13 +135,13 @@ ${addressText(order.address).map((line) => html`<p><bdi>${line}</bdi></p>`)}<p>$
 
 /** What stands where a link is over. */
 function goneInvoice(lang: Lang): Html {
-  const { gone, goneText } = invoiceTexts[lang];
+  const { gone, goneText } = invoiceMessages[lang];
   return noticeCard(lang, gone, html`<p>${goneText}</p>`);
 }
 
 /** What stands where the file cannot be made now: the page has the same. */
 function busyInvoice(lang: Lang, pagePath: string): Html {
-  const { busy, busyText, openPage } = invoiceTexts[lang];
+  const { busy, busyText, openPage } = invoiceMessages[lang];
   return noticeCard(
     lang,
     busy,

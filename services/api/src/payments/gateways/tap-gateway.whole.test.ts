@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goRound } from '../../scheduled-jobs.ts';
+import { runPaymentsJob } from '../../scheduled-jobs.ts';
 import { apiOfSuite } from '../../testing/api-of-suite.ts';
 import { orderToPay, readOrder } from '../../testing/order-to-pay.ts';
 import { pageOf } from '../../testing/pay-on-page.ts';
@@ -116,7 +116,7 @@ describe('a payment through Tap', () => {
     await post(tap.end(charge, 'CAPTURED'));
     const { total } = await readOrder(call, id);
     await call('POST', `/orders/${id}/cancel`);
-    await goRound({ ...testDeps(api.db, ''), gateway });
+    await runPaymentsJob({ ...testDeps(api.db, ''), gateway });
     expect(tap.received.at(-1)?.body).toMatchObject({
       ...{ charge_id: charge, amount: total, currency: 'KWD', reason: 'requested_by_customer' },
       post: { url: 'http://localhost:8080/api/payments/tap/messages' },

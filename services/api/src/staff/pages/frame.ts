@@ -1,8 +1,7 @@
-import type { OrderStatus } from '@dana/contracts/api/order';
+import type { OrderStatus, Order } from '@dana/contracts/api/order';
 import type { Lang } from '../../http/context.ts';
-import { html, type Html, languageLink, otherLang, shopName } from '../../pages/html-page.ts';
-import { staffPaths } from '../../pages/staff-paths.ts';
-import { staffTexts, type StaffTexts } from './staff-texts.ts';
+import { html, type Html, languageLink, otherLang, shopName, staffPaths } from '../../pages/html-page.ts';
+import { type Messages, messages } from '../../messages.ts';
 
 type Frame = {
   lang: Lang;
@@ -14,13 +13,13 @@ type Frame = {
 
 /** The head of each page – brand, what was ordered and what is sold, the other language, signing out – and what is below it. */
 export function framed({ lang, here, isSignedIn, body }: Frame): Html {
-  const texts = staffTexts[lang];
+  const messages = staffMessages[lang];
   const signOut = isSignedIn
-    ? html`<form method="post" action="${staffPaths.orders}/sign-out?lang=${lang}"><button class="plain">${texts.signOut}</button></form>`
+    ? html`<form method="post" action="${staffPaths.orders}/sign-out?lang=${lang}"><button class="plain">${messages.signOut}</button></form>`
     : html``;
   const areas = [
-    [staffPaths.orders, texts.area],
-    [staffPaths.products, texts.products.title],
+    [staffPaths.orders, messages.area],
+    [staffPaths.products, messages.products.title],
   ] as const;
   return html`<header class="bar${isSignedIn ? ' wide' : ''}">
 <p class="brand"><a href="${inLang(staffPaths.orders, lang)}">${shopName}</a></p>
@@ -51,7 +50,7 @@ type PagesNav = {
 
 /** To the pages before and after this one of a list. */
 export function pagesNav({ lang, page, lastPage, addressOf, words }: PagesNav): Html {
-  const { list } = staffTexts[lang];
+  const { list } = staffMessages[lang];
   const link = (to: number, name: string) =>
     to >= 1 && to <= lastPage
       ? html`<a class="button" href="${inLang(addressOf(to), lang)}">${name}</a>`
@@ -64,7 +63,7 @@ ${link(page + 1, words.next)}
 }
 
 /** An order's state in words, and in a colour for those who see it. */
-export function statusBadge(status: OrderStatus, { statuses }: StaffTexts): Html {
+export function statusBadge(status: OrderStatus, { statuses }: StaffMessages): Html {
   const tone = status === 'delivered' ? ' good' : isOver(status) ? ' bad' : '';
   return html`<span class="badge${tone}">${statuses[status]}</span>`;
 }
@@ -75,15 +74,40 @@ type SignIn = { lang: Lang; isWrong: boolean /** Where it leads. */; area: strin
 
 /** Asks for a token; `isWrong` after one that is not good. */
 export function signInPage({ lang, isWrong, area }: SignIn): Html {
-  const texts = staffTexts[lang].signIn;
-  const problem = isWrong ? html`<p class="problem" role="alert" id="problem">${texts.wrong}</p>` : html``;
+  const messages = staffMessages[lang].signIn;
+  const problem = isWrong ? html`<p class="problem" role="alert" id="problem">${messages.wrong}</p>` : html``;
   const described = isWrong ? html` aria-invalid="true" aria-describedby="problem"` : html``;
   const body = html`<main><form class="card stack" method="post" action="${inLang(`${area}/sign-in`, lang)}">
-<h1>${texts.title}</h1>
-<p class="muted">${texts.text}</p>
+<h1>${messages.title}</h1>
+<p class="muted">${messages.text}</p>
 ${problem}
-<label>${texts.token}<input type="password" name="token" dir="ltr" autocomplete="off" required${described}></label>
-<div class="actions"><button class="first">${texts.submit}</button></div>
+<label>${messages.token}<input type="password" name="token" dir="ltr" autocomplete="off" required${described}></label>
+<div class="actions"><button class="first">${messages.submit}</button></div>
 </form></main>`;
   return framed({ lang, here: area, isSignedIn: false, body });
+}
+
+export type StaffMessages = Messages['staff'];
+
+/** The words of the staff's pages. */
+export const staffMessages: Record<Lang, StaffMessages> = { en: messages.en.staff, ar: messages.ar.staff };
+
+/** The same for one order: what is collected at the shop is not delivered. */
+export function messagesOfOrder(lang: Lang, order: Pick<Order, 'shipping_method'>): StaffMessages {
+  const words = staffMessages[lang];
+  return order.shipping_method?.pickup ? collected(words) : words;
+}
+
+/** The words for what is collected at the shop. */
+export function collected(words: StaffMessages): StaffMessages {
+  const { statuses, payments, steps, order, form, slip } = words.pickup;
+  return {
+    ...words,
+    statuses: { ...words.statuses, ...statuses },
+    payments: { ...words.payments, ...payments },
+    steps: { ...words.steps, ...steps },
+    order: { ...words.order, ...order },
+    form: { ...words.form, ...form },
+    slip: { ...words.slip, ...slip },
+  };
 }

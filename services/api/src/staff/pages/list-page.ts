@@ -1,4 +1,4 @@
-import { staffPaths } from '../../pages/staff-paths.ts';
+import { staffPaths, html, type Html } from '../../pages/html-page.ts';
 import { orderStatuses } from '@dana/contracts/api/order';
 import type {
   StaffOrdersQuery,
@@ -7,10 +7,17 @@ import type {
 } from '@dana/contracts/api/staff-order';
 import type * as z from 'zod/mini';
 import type { Lang } from '../../http/context.ts';
-import { html, type Html } from '../../pages/html-page.ts';
-import { framed, inLang, ltr, pagesNav, statusBadge } from './frame.ts';
+import {
+  framed,
+  inLang,
+  ltr,
+  pagesNav,
+  statusBadge,
+  collected,
+  staffMessages,
+  type StaffMessages,
+} from './frame.ts';
 import { dayText, moneyText } from '../../pages/page-formats.ts';
-import { collected, staffTexts, type StaffTexts } from './staff-texts.ts';
 
 type Row = z.input<typeof staffOrderSummarySchema> &
   Pick<StaffOrderSummary, 'status' | 'payment_status' | 'pickup'>;
@@ -24,21 +31,21 @@ type ListPage = {
 
 /** The orders that a search found, newest first. */
 export function listPage({ lang, query, rows, page, lastPage }: ListPage): Html {
-  const texts = staffTexts[lang];
+  const messages = staffMessages[lang];
   const found =
     rows.length === 0
-      ? html`<div class="card"><h2>${texts.list.none}</h2><p>${texts.list.noneText}</p></div>`
-      : html`<ul class="orders">${rows.map((row) => orderRow(row, lang, texts))}</ul>`;
+      ? html`<div class="card"><h2>${messages.list.none}</h2><p>${messages.list.noneText}</p></div>`
+      : html`<ul class="orders">${rows.map((row) => orderRow(row, lang, messages))}</ul>`;
   const body = html`<main class="wide">
-<h1 class="page">${texts.list.title}</h1>
-${filters(query, lang, texts)}
+<h1 class="page">${messages.list.title}</h1>
+${filters(query, lang, messages)}
 ${found}
-${lastPage > 1 ? pagesNav({ lang, page, lastPage, addressOf: (to) => addressOf(query, to), words: texts.list }) : html``}
+${lastPage > 1 ? pagesNav({ lang, page, lastPage, addressOf: (to) => addressOf(query, to), words: messages.list }) : html``}
 </main>`;
   return framed({ lang, here: addressOf(query, page), isSignedIn: true, body });
 }
 
-function filters(query: StaffOrdersQuery, lang: Lang, { list, statuses }: StaffTexts): Html {
+function filters(query: StaffOrdersQuery, lang: Lang, { list, statuses }: StaffMessages): Html {
   const options = orderStatuses.map(
     (status) =>
       html`<option value="${status}"${query.status === status ? html` selected` : html``}>${statuses[status]}</option>`,
@@ -55,11 +62,13 @@ function filters(query: StaffOrdersQuery, lang: Lang, { list, statuses }: StaffT
 </form>`;
 }
 
-function orderRow(row: Row, lang: Lang, texts: StaffTexts): Html {
-  const open = row.has_open_return ? html` <span class="badge open">${texts.list.return}</span>` : html``;
-  const words = row.pickup ? collected(texts) : texts;
-  const pickup = row.pickup ? html` <span class="badge">${texts.pickup.badge}</span>` : html``;
-  const toConfirm = row.confirm_by ? html` <span class="badge open">${texts.toConfirm.badge}</span>` : html``;
+function orderRow(row: Row, lang: Lang, messages: StaffMessages): Html {
+  const open = row.has_open_return ? html` <span class="badge open">${messages.list.return}</span>` : html``;
+  const words = row.pickup ? collected(messages) : messages;
+  const pickup = row.pickup ? html` <span class="badge">${messages.pickup.badge}</span>` : html``;
+  const toConfirm = row.confirm_by
+    ? html` <span class="badge open">${messages.toConfirm.badge}</span>`
+    : html``;
   return html`<li>
 <span><a class="number" href="${inLang(`${staffPaths.orders}/${row.id}`, lang)}">${ltr(row.number)}</a></span>
 <span class="muted end">${dayText(row.created_at, lang)}</span>

@@ -2,11 +2,17 @@ import type { OrderReturn } from '@dana/contracts/api/order-return';
 import type { OrderStep, StaffOrder } from '@dana/contracts/api/staff-order';
 import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../../http/context.ts';
-import { html, type Html, shopName } from '../../pages/html-page.ts';
+import { html, type Html, shopName, staffPaths } from '../../pages/html-page.ts';
 import { addressText, momentText, moneyText } from '../../pages/page-formats.ts';
-import { staffPaths } from '../../pages/staff-paths.ts';
-import { framed, inLang, ltr, statusBadge } from './frame.ts';
-import { staffTexts, textsOfOrder, type StaffTexts } from './staff-texts.ts';
+import {
+  framed,
+  inLang,
+  ltr,
+  statusBadge,
+  staffMessages,
+  messagesOfOrder,
+  type StaffMessages,
+} from './frame.ts';
 
 type OrderPage = {
   lang: Lang;
@@ -20,31 +26,31 @@ type OrderPage = {
 /** One order: what was bought by whom, what happened to it, and what can be done next. */
 export function orderPage({ lang, shown, mayWrite, problem, typed }: OrderPage): Html {
   const { order } = shown;
-  const texts = textsOfOrder(lang, order);
+  const messages = messagesOfOrder(lang, order);
   const here = `${staffPaths.orders}/${order.id}`;
   const body = html`<main class="wide">
-<p><a href="${inLang(staffPaths.orders, lang)}">${texts.order.back}</a></p>
-<div class="head"><h1>${ltr(order.number)}</h1>${statusBadge(order.status, texts)}
-<span class="badge">${texts.payments[order.payment_status]}</span>
-${order.confirm_by ? html`<span class="badge open">${texts.toConfirm.badge}</span>` : html``}
-${order.shipping_method?.pickup ? html`<span class="badge open">${texts.pickup.badge}</span>` : html``}
-<a class="button" href="${inLang(`${here}/slip`, lang)}">${texts.order.slip}</a></div>
+<p><a href="${inLang(staffPaths.orders, lang)}">${messages.order.back}</a></p>
+<div class="head"><h1>${ltr(order.number)}</h1>${statusBadge(order.status, messages)}
+<span class="badge">${messages.payments[order.payment_status]}</span>
+${order.confirm_by ? html`<span class="badge open">${messages.toConfirm.badge}</span>` : html``}
+${order.shipping_method?.pickup ? html`<span class="badge open">${messages.pickup.badge}</span>` : html``}
+<a class="button" href="${inLang(`${here}/slip`, lang)}">${messages.order.slip}</a></div>
 ${problem ? html`<p class="problem" role="alert">${problem}</p>` : html``}
 <div class="columns">
-<div>${stepsCard({ lang, shown, mayWrite, typed })}${returnsCard({ lang, shown, mayWrite, typed })}${linesCard(shown, texts)}</div>
-<div>${historyCard(shown, lang)}${customerCard(shown, texts)}</div>
+<div>${stepsCard({ lang, shown, mayWrite, typed })}${returnsCard({ lang, shown, mayWrite, typed })}${linesCard(shown, messages)}</div>
+<div>${historyCard(shown, lang)}${customerCard(shown, messages)}</div>
 </div>
 </main>`;
   return framed({ lang, here, isSignedIn: true, body });
 }
 
 /** How far money is that goes back through a gateway. */
-function wordOfRefund(state: string | null, words: StaffTexts['order']): string {
+function wordOfRefund(state: string | null, words: StaffMessages['order']): string {
   if (state === 'failed') return words.refundFailed;
   return state === 'waiting' || state === 'sent' ? words.refundUnderWay : words.byProvider;
 }
 
-function linesCard({ order, refunds }: StaffOrder, { order: words }: StaffTexts): Html {
+function linesCard({ order, refunds }: StaffOrder, { order: words }: StaffMessages): Html {
   const money = (amount: number) => ltr(moneyText(amount, order.currency));
   const lines = order.items.map(
     (item) => html`<li><span class="count">${ltr(`${item.quantity} ×`)}</span>
@@ -68,7 +74,7 @@ ${money(item.line_total)}</li>`,
 }
 
 function historyCard({ order, history }: StaffOrder, lang: Lang): Html {
-  const { order: words, statuses } = textsOfOrder(lang, order);
+  const { order: words, statuses } = messagesOfOrder(lang, order);
   const who = (actor: string | null) =>
     actor === null ? words.shop : actor === 'shopper' ? words.shopper : actor;
   const steps = history.map(
@@ -78,7 +84,7 @@ function historyCard({ order, history }: StaffOrder, lang: Lang): Html {
   return html`<section class="card"><h2>${words.history}</h2><ol class="history">${steps}</ol></section>`;
 }
 
-function customerCard({ order }: StaffOrder, { order: words }: StaffTexts): Html {
+function customerCard({ order }: StaffOrder, { order: words }: StaffMessages): Html {
   const { contact, address, shipment } = order;
   const parcel = shipment
     ? html`<dt>${words.shipment}</dt><dd><bdi>${shipment.courier}</bdi><br>${shipment.tracking_url ? html`<a href="${shipment.tracking_url}" rel="noreferrer" target="_blank">${ltr(shipment.tracking_number || shipment.tracking_url)}</a>` : ltr(shipment.tracking_number)}</dd>`
@@ -102,8 +108,8 @@ const ending: OrderStep[] = ['cancel', 'refund'];
 
 /** What can be done with an order now: the next step first, what ends it folded away and said twice. */
 function stepsCard({ lang, shown, mayWrite, typed }: Shown): Html {
-  const texts = textsOfOrder(lang, shown.order);
-  const { order: words } = texts;
+  const messages = messagesOfOrder(lang, shown.order);
+  const { order: words } = messages;
   if (!mayWrite) return card(words.next, html`<p>${words.readOnly}</p>`);
   if (shown.steps.length === 0) return card(words.next, html`<p>${idleText(shown, words)}</p>`);
   const onward = shown.steps.filter((step) => !ending.includes(step));
@@ -112,15 +118,17 @@ function stepsCard({ lang, shown, mayWrite, typed }: Shown): Html {
     ...onward.map((step, index) =>
       onwardForm(step, { lang, shown, typed, isFirst: index === onward.length - 1 }),
     ),
-    ...ends.map((step) => endForm(step, { lang, shown, texts })),
+    ...ends.map((step) => endForm(step, { lang, shown, messages })),
   ];
   const { confirm_by: until } = shown.order;
-  const waits = until ? html`<p>${texts.toConfirm.text} <bdi>${momentText(until, lang)}</bdi></p>` : html``;
+  const waits = until
+    ? html`<p>${messages.toConfirm.text} <bdi>${momentText(until, lang)}</bdi></p>`
+    : html``;
   return card(words.next, html`${waits}<div class="stack">${forms}</div>`);
 }
 
 /** Why there is no step: the payment comes first, an open return does, or all is done. */
-function idleText({ order }: StaffOrder, words: StaffTexts['order']): string {
+function idleText({ order }: StaffOrder, words: StaffMessages['order']): string {
   if (order.status === 'awaiting_payment') return words.waiting;
   const isReturning = order.returns.some(({ status }) => status === 'requested' || status === 'accepted');
   return isReturning ? words.returnFirst : words.nothing;
@@ -132,7 +140,7 @@ function onwardForm(
   step: OrderStep,
   { lang, shown, typed, isFirst }: Omit<Shown, 'mayWrite'> & { isFirst: boolean },
 ): Html {
-  const { steps, form } = textsOfOrder(lang, shown.order);
+  const { steps, form } = messagesOfOrder(lang, shown.order);
   const { courier = '', tracking_number = '', tracking_url = '' } = typed?.fields ?? {};
   const fields =
     step === 'ship'
@@ -146,7 +154,7 @@ function onwardForm(
 
 function endForm(
   step: OrderStep,
-  { lang, shown, texts: { steps, form } }: { lang: Lang; shown: StaffOrder; texts: StaffTexts },
+  { lang, shown, messages: { steps, form } }: { lang: Lang; shown: StaffOrder; messages: StaffMessages },
 ): Html {
   const { order } = shown;
   const isCashBack = order.payment_status === 'paid' && order.payment === null;
@@ -172,28 +180,32 @@ function hidden(step: OrderStep, { order }: StaffOrder): Html {
 
 /** What the shopper wants to give back, with what there is to decide; nothing for an order without returns. */
 function returnsCard({ lang, shown, mayWrite, typed }: Shown): Html {
-  const texts = staffTexts[lang];
+  const messages = staffMessages[lang];
   if (shown.order.returns.length === 0) return html``;
-  return html`<section class="card"><h2>${texts.returns.title}</h2><div class="stack">${shown.order.returns.map(
-    (each) => oneReturn(each, { lang, shown, mayWrite, typed }, texts),
+  return html`<section class="card"><h2>${messages.returns.title}</h2><div class="stack">${shown.order.returns.map(
+    (each) => oneReturn(each, { lang, shown, mayWrite, typed }, messages),
   )}</div></section>`;
 }
 
-function oneReturn(each: OrderReturn, { lang, shown, mayWrite, typed }: Shown, texts: StaffTexts): Html {
-  const { returns: words } = texts;
+function oneReturn(
+  each: OrderReturn,
+  { lang, shown, mayWrite, typed }: Shown,
+  messages: StaffMessages,
+): Html {
+  const { returns: words } = messages;
   const lines = each.items.map(
     ({ name, quantity }) =>
       html`<li><span class="count">${ltr(`${quantity} ×`)}</span><bdi>${name}</bdi></li>`,
   );
   const isOpen = each.status === 'requested' || each.status === 'accepted';
   return html`<div>
-<h3><span class="badge${isOpen ? ' open' : ''}">${wordOf(texts.returnStatuses, each.status)}</span> <span class="muted"><bdi>${momentText(each.created_at, lang)}</bdi></span></h3>
+<h3><span class="badge${isOpen ? ' open' : ''}">${wordOf(messages.returnStatuses, each.status)}</span> <span class="muted"><bdi>${momentText(each.created_at, lang)}</bdi></span></h3>
 <ul class="lines">${lines}</ul>
-<dl><dt>${words.reason}</dt><dd>${wordOf(texts.reasons, each.reason)}</dd>
+<dl><dt>${words.reason}</dt><dd>${wordOf(messages.reasons, each.reason)}</dd>
 ${each.note ? html`<dt>${words.note}</dt><dd dir="auto" class="text">${each.note}</dd>` : html``}
 ${each.answer ? html`<dt>${words.answer}</dt><dd dir="auto" class="text">${each.answer}</dd>` : html``}
 ${each.refund > 0 ? html`<dt>${words.paidBack}</dt><dd>${ltr(moneyText(each.refund, shown.order.currency))}</dd>` : html``}</dl>
-${mayWrite ? decisions(each, { lang, orderId: shown.order.id, texts, typed }) : html``}
+${mayWrite ? decisions(each, { lang, orderId: shown.order.id, messages, typed }) : html``}
 </div>`;
 }
 
@@ -202,11 +214,11 @@ function decisions(
   {
     lang,
     orderId,
-    texts: { returns: words, form },
+    messages: { returns: words, form },
     typed,
   }: Pick<Shown, 'lang' | 'typed'> & {
     orderId: string;
-    texts: StaffTexts;
+    messages: StaffMessages;
   },
 ): Html {
   const action = inLang(`${staffPaths.orders}/${orderId}/returns/${each.id}`, lang);

@@ -1,15 +1,13 @@
 import type { StaffOrder } from '@dana/contracts/api/staff-order';
 import { showPhone } from '@dana/contracts/show-phone';
 import type { Lang } from '../../http/context.ts';
-import { html, type Html } from '../../pages/html-page.ts';
+import { html, type Html, staffPaths } from '../../pages/html-page.ts';
 import { addressText, dayText } from '../../pages/page-formats.ts';
-import { staffPaths } from '../../pages/staff-paths.ts';
-import { framed, inLang, ltr } from './frame.ts';
-import { textsOfOrder } from './staff-texts.ts';
+import { framed, inLang, ltr, messagesOfOrder } from './frame.ts';
 
 /** What lies in the parcel, for who packs it and who opens it: no prices. */
 export function slipPage({ lang, shown: { order } }: { lang: Lang; shown: StaffOrder }): Html {
-  const { slip, order: words } = textsOfOrder(lang, order);
+  const { slip, order: words } = messagesOfOrder(lang, order);
   const { contact, address } = order;
   const rows = order.items.map(
     (item) => html`<tr><td class="box"></td><td class="count">${ltr(String(item.quantity))}</td>
@@ -25,7 +23,7 @@ export function slipPage({ lang, shown: { order } }: { lang: Lang; shown: StaffO
 <div><h2>${slip.to}</h2><p><bdi>${`${contact.first_name} ${contact.last_name}`}</bdi></p>${addressText(address).map((line) => html`<p><bdi>${line}</bdi></p>`)}<p>${ltr(showPhone(contact.phone))}</p></div>
 <div><h2>${words.method}</h2><p>${order.shipping_method?.name ?? '–'}</p></div>
 </div>
-<table><thead><tr><th>${slip.check}</th><th>${slip.pieces}</th><th>${words.items}</th><th>${words.sku}</th></tr></thead><tbody>${rows}</tbody></table>
+<table><thead><tr><th>${slip.check}</th><th>${slip.units}</th><th>${words.items}</th><th>${words.sku}</th></tr></thead><tbody>${rows}</tbody></table>
 ${order.notes ? html`<h2>${words.notes}</h2><p class="text" dir="auto">${order.notes}</p>` : html``}
 </div></main>`;
   return framed({ lang, here: `${staffPaths.orders}/${order.id}/slip`, isSignedIn: true, body });

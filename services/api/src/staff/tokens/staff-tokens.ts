@@ -9,7 +9,7 @@ import type { Database } from '../../database/schema.ts';
 import type { ApiDeps } from '../../deps.ts';
 import type { ApiEnv } from '../../http/context.ts';
 import { ApiFailure } from '../../http/failure.ts';
-import { staffPaths } from '../../pages/staff-paths.ts';
+import { staffPaths } from '../../pages/html-page.ts';
 
 /** Who acts with a token, and what it allows. */
 export type StaffMember = { tokenId: string; name: string; scopes: StaffScope[] };

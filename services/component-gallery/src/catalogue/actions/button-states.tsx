@@ -1,13 +1,13 @@
 import { Button } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 const sizes = ['small', 'medium', 'large'] as const;
 const variants = ['solid', 'outline', 'quiet'] as const;
 
 /** A button in each look, size and state. */
 export function ButtonStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       {variants.map((variant) => (

@@ -2,13 +2,13 @@ import { Button } from '@dana/ui';
 import { ChoiceMenu } from '@dana/ui/menu';
 import { useState } from 'react';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 const currencies = ['KWD', 'SAR', 'USD'] as const;
 
 /** One choice of several behind a button. */
 export function ChoiceMenuStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const [chosen, setChosen] = useState<string>('KWD');
   return (
     <States>

@@ -1,10 +1,10 @@
 import { IconButton } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** A button that shows an icon alone; its name comes up under the pointer. */
 export function IconButtonStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const look = (name: 'plain' | 'outline' | 'raised') => (
     <State key={name} name={name}>
       <IconButton icon="bag" label={t('sample.cart')} look={name} />

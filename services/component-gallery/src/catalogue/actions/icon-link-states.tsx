@@ -1,10 +1,10 @@
 import { IconLink } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** A link that shows an icon alone. */
 export function IconLinkStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       <State name="plain">

@@ -1,10 +1,10 @@
 import { LinkButton } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** A link that looks like a button. */
 export function LinkButtonStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       {(['solid', 'outline', 'quiet'] as const).map((variant) => (

@@ -1,11 +1,11 @@
 import { Button } from '@dana/ui';
 import { Menu } from '@dana/ui/menu';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** Actions and links behind a button, in groups. */
 export function MenuStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       <State name="closed">

@@ -2,11 +2,11 @@ import { Notice } from '@dana/ui';
 import { ShareButtons } from '@dana/ui/share';
 import { useState } from 'react';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** Ways to hand a page on. */
 export function ShareButtonsStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const [isCopied, setIsCopied] = useState<boolean>();
   return (
     <States>

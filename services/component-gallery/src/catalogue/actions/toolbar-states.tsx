@@ -1,11 +1,11 @@
 import { IconButton } from '@dana/ui';
 import { Toolbar } from '@dana/ui/toolbar';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** Buttons that are one stop of the Tab key. */
 export function ToolbarStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       <State name="default">

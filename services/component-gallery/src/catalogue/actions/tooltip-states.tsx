@@ -1,11 +1,11 @@
 import { Button } from '@dana/ui';
 import { Tooltip } from '@dana/ui/tooltip';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** A short text beside a control, under the pointer and with the focus. */
 export function TooltipStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       {(['top', 'bottom', 'inline-start', 'inline-end'] as const).map((side) => (

@@ -1,12 +1,12 @@
 import { Button, Notice } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 const tones = ['info', 'success', 'warning', 'error'] as const;
 
 /** Words that stand beside what they are about. */
 export function NoticeStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       {tones.map((tone) => (

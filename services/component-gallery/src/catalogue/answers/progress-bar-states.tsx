@@ -1,12 +1,12 @@
 import { ProgressBar } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 const steps = { none: 0, parts: 62, all: 100 } as const;
 
 /** How far something is, filling from the reading side. */
 export function ProgressBarStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       {(['none', 'parts', 'all'] as const).map((step) => (

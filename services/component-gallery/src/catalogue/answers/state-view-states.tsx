@@ -1,12 +1,12 @@
 import { Button, LinkButton, StateView } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 const sizes = ['page', 'region', 'line'] as const;
 
 /** Stands where content would: nothing there yet, it failed, or it is on its way. */
 export function StateViewStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       {sizes.map((size) => (

@@ -1,10 +1,10 @@
 import { Accordion } from '@dana/ui/accordion';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** Titles that open and close what is below them: one of each. Twice the same titles would be two regions of one name. */
 export function AccordionStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const items = [
     { id: 'delivery', title: t('sample.delivery'), content: <p>{t('sample.deliveryText')}</p> },
     { id: 'long', title: t('sample.longLabel'), content: <p>{t('sample.paragraph')}</p> },

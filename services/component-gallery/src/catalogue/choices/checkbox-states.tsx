@@ -1,10 +1,10 @@
 import { Checkbox } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** A check box with its text as the target. */
 export function CheckboxStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const label = t('sample.news');
   return (
     <States>

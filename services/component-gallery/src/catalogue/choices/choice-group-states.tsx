@@ -1,10 +1,10 @@
 import { ChoiceGroup, Radio } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** Names a group of choices and carries its error. */
 export function ChoiceGroupStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const choices = (name: string) =>
     (['delivery', 'pickUp'] as const).map((way) => (
       <Radio key={way} name={name} label={t(`sample.${way}`)} />

@@ -1,10 +1,10 @@
 import { RadioCard } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** One of several, as a card that is wholly a target. */
 export function RadioCardStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const card = { title: t('sample.delivery'), text: t('sample.deliveryText'), aside: 'KWD 1.500' };
   return (
     <States>

@@ -1,10 +1,10 @@
 import { Tabs } from '@dana/ui/tabs';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** A row of tabs and what belongs to the chosen one. */
 export function TabsStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const items = [
     { id: 'about', label: t('sample.about'), content: <p>{t('sample.paragraph')}</p> },
     { id: 'delivery', label: t('sample.delivery'), content: <p>{t('sample.deliveryText')}</p> },

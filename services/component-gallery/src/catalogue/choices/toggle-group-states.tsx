@@ -1,11 +1,11 @@
 import { ToggleGroup, type ToggleOption } from '@dana/ui/toggle-group';
 import { useState } from 'react';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** Buttons of which one, or several, are pressed. */
 export function ToggleGroupStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const sizes = ['S', 'M', 'L', 'XL'].map((size) => ({ value: size, label: size }));
   const away = { value: 'XXL', label: 'XXL', unavailable: true };
   const colours = [

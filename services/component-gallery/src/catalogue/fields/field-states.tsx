@@ -1,10 +1,10 @@
 import { Field } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** Label, hint and error around a control that no other part brings. */
 export function FieldStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       <State name="hint">

@@ -1,7 +1,7 @@
 import { QuantityStepper, type QuantityStepperProps } from '@dana/ui';
 import { useState } from 'react';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** Minus, a field, plus. */
 export function QuantityStepperStates() {
@@ -32,7 +32,7 @@ export function QuantityStepperStates() {
 type QuantityProps = { begin: number } & Pick<QuantityStepperProps, 'max' | 'size' | 'busy' | 'disabled'>;
 
 function Quantity({ begin, ...state }: QuantityProps) {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const [quantity, setQuantity] = useState(begin);
   const labels = { field: t('sample.quantity'), increase: t('sample.more'), decrease: t('sample.fewer') };
   return <QuantityStepper value={quantity} onChange={setQuantity} labels={labels} {...state} />;

@@ -1,11 +1,11 @@
 import { type Range, RangeSlider } from '@dana/ui/slider';
 import { useState } from 'react';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** A range with two thumbs and two fields. */
 export function RangeSliderStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       <State name="whole">
@@ -19,7 +19,7 @@ export function RangeSliderStates() {
 }
 
 function Prices({ begin, group }: { begin: Range; group: string }) {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const [range, setRange] = useState(begin);
   return (
     <RangeSlider

@@ -1,11 +1,11 @@
 import { SearchBox } from '@dana/ui/combobox';
 import { useState } from 'react';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** The search field, with suggestions as soon as something is typed. Once: a page has one search. */
 export function SearchBoxStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       <State name="filled">
@@ -16,7 +16,7 @@ export function SearchBoxStates() {
 }
 
 function Search({ begin, label }: { begin: string; label: string }) {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const [text, setText] = useState(begin);
   const items = [t('sample.product'), t('sample.otherProduct')];
   return (

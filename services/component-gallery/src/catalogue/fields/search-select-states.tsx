@@ -1,13 +1,13 @@
 import { SearchSelect } from '@dana/ui/combobox';
 import { useState } from 'react';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 const areas = { capital: ['kuwait', 'sharq'], hawalli: ['hawalli', 'salmiya'] } as const;
 
 /** A long list that is narrowed by typing. */
 export function SearchSelectStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const [chosen, setChosen] = useState('salmiya');
   const field = {
     label: t('sample.city'),

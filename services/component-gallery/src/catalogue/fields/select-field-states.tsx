@@ -1,12 +1,12 @@
 import { SelectField } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 const cities = ['kuwait', 'hawalli', 'salmiya'] as const;
 
 /** The platform's own list of choices. */
 export function SelectFieldStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const options = cities.map((city) => (
     <option key={city} value={city}>
       {t(`sample.cities.${city}`)}

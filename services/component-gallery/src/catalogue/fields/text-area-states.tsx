@@ -1,10 +1,10 @@
 import { TextArea } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** Several lines of text. */
 export function TextAreaStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const label = t('sample.message');
   return (
     <States>

@@ -2,7 +2,7 @@ import { Button } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
 import { useState } from 'react';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 type Size = 'small' | 'medium' | 'large';
 
@@ -20,7 +20,7 @@ export function DialogStates() {
 }
 
 function OpenedDialog({ size }: { size: Size }) {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog

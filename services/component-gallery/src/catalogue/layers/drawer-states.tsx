@@ -2,7 +2,7 @@ import { Button } from '@dana/ui';
 import { Drawer } from '@dana/ui/drawer';
 import { useState } from 'react';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 type Side = 'start' | 'end';
 
@@ -20,7 +20,7 @@ export function DrawerStates() {
 }
 
 function OpenedDrawer({ side }: { side: Side }) {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Drawer

@@ -1,7 +1,7 @@
 import { Picture } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 import css from './carousel-states.module.css';
 import { samplePicture } from './sample-picture.ts';
 
@@ -9,7 +9,7 @@ const kinds = ['one', 'cards', 'natural'] as const;
 
 /** Slides in a row. */
 export function CarouselStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const texts = {
     previous: t('sample.previous'),
     next: t('sample.next'),

@@ -1,12 +1,12 @@
 import { Icon } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 import { iconNames } from './icon-names.ts';
 import css from './icon-states.module.css';
 
 /** The whole set, by what each means; those that show a direction are mirrored in Arabic. */
 export function IconStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       <State name="allIcons" isWide>

@@ -1,13 +1,13 @@
 import { Picture } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 import { samplePicture } from './sample-picture.ts';
 
 const ratios = ['square', 'portrait', 'landscape', 'wide', 'banner', 'natural'] as const;
 
 /** A picture that keeps its place, and stays calm when it cannot be had. */
 export function PictureStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const alt = t('sample.product');
   return (
     <States>

@@ -1,10 +1,10 @@
 import { Breadcrumbs } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** The way from the home page to here. */
 export function BreadcrumbsStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const home = { text: t('sample.home'), href: '#ways' };
   const shop = { text: t('sample.products'), href: '#ways' };
   return (

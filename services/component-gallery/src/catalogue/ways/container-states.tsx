@@ -1,11 +1,11 @@
 import { Container } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 import css from './layout-states.module.css';
 
 /** Centres what it holds between the page's gutters. */
 export function ContainerStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       {(['narrow', 'content', 'wide'] as const).map((size) => (

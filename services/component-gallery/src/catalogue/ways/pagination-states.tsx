@@ -1,6 +1,6 @@
 import { Pagination } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 const places = [
   { name: 'firstPage', current: 1, pageCount: 12 },
@@ -11,7 +11,7 @@ const places = [
 
 /** Links to the pages of a list. */
 export function PaginationStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       {places.map(({ name, current, pageCount }) => (

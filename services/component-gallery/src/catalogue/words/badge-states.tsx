@@ -1,13 +1,13 @@
 import { Badge } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 const tones = ['neutral', 'sale', 'success', 'warning', 'inverse'] as const;
 const looks = ['soft', 'solid', 'plain'] as const;
 
 /** A short mark in each tone and look. */
 export function BadgeStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       {looks.map((look) => (

@@ -1,14 +1,14 @@
 import { Countdown, type CountdownTexts } from '@dana/ui/countdown';
 import { useState } from 'react';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 const hourMs = 3_600_000;
 const hoursLeft = 52;
 
 /** The time until something ends. It begins with this page, so that there is always some left. */
 export function CountdownStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const [openedMs] = useState(() => Date.now());
   const end = new Date(openedMs + hoursLeft * hourMs).toISOString();
   const texts: CountdownTexts = {

@@ -1,12 +1,12 @@
 import { PaymentMethods } from '@dana/ui/payment-methods';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 const ids = ['knet', 'card', 'wallet', 'cash', 'machine', 'installments'] as const;
 
 /** The ways to pay by their names, in a row. */
 export function PaymentMethodsStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const methods = ids.map((id) => ({ id, name: t(`sample.payments.${id}`) }));
   return (
     <States>

@@ -1,10 +1,10 @@
 import { Price } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** What something costs, and what it cost before. */
 export function PriceStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const old = { text: 'KWD 32.000', label: t('sample.was') };
   return (
     <States>

@@ -1,10 +1,10 @@
 import { RichText } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** HTML from outside, cleaned. */
 export function RichTextStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const html = `
     <h4>${t('sample.about')}</h4>
     <p>${t('sample.paragraph')} <a href="#words">${t('sample.all')}</a></p>

@@ -1,10 +1,10 @@
 import { LinkButton, SectionHeading } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** The opening of a section or a page. */
 export function SectionHeadingStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const title = t('sample.arrivals');
   return (
     <States>

@@ -1,10 +1,10 @@
 import { Stars } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** Five stars, filled from the reading side. */
 export function StarsStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   return (
     <States>
       {[0, 2.5, 4.3, 5].map((value) => (

@@ -1,10 +1,10 @@
 import { Tag } from '@dana/ui';
 import { State, States } from '../../frame/states.tsx';
-import { usePageTexts } from '../../texts/use-page-texts.ts';
+import { usePageMessages } from '../../messages.ts';
 
 /** A small pill: an applied filter, a subject. */
 export function TagStates() {
-  const { t } = usePageTexts();
+  const { t } = usePageMessages();
   const colour = t('sample.colours.sea');
   return (
     <States>

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createS3Requests } from '@dana/server/s3/s3-requests';
 import type { S3Place } from '@dana/server/s3/s3-settings';
-import { cephPackages } from '../../debian-packages/ceph-packages.ts';
-import { debianProgramFor } from '../../debian-packages/debian-program.ts';
+import { cephPackages, debianProgramFor } from '../../debian-packages/debian-program.ts';
 import { isUsualGate } from '../../gate/usual-gate.ts';
 import { serverOfRun } from './server-of-run.ts';
 

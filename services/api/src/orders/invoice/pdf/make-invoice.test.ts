@@ -16,7 +16,7 @@ const content = {
     rows: [],
     shopLines: [],
   },
-  ...{ columns: { item: 'Item', pieces: 'Pieces', price: 'Price', amount: 'Amount' }, sums: [] },
+  ...{ columns: { item: 'Item', units: 'Units', price: 'Price', amount: 'Amount' }, sums: [] },
 };
 
 it('one that takes too long fails, and the next is made all the same', { timeout: 60_000 }, async () => {

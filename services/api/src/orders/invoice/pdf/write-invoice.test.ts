@@ -1,7 +1,6 @@
 import { extractText } from 'unpdf';
 import { expect, it } from 'vitest';
-import type { InvoiceContent } from '../invoice-content.ts';
-import { invoiceTexts } from '../invoice-texts.ts';
+import { type InvoiceContent, invoiceMessages } from '../invoice-content.ts';
 import { writeInvoice } from './write-invoice.ts';
 
 const names = { en: 'Samsung refrigerator (No Frost)', ar: 'ثلاجة Samsung لا تحتاج إلى إذابة الثلج' };
@@ -13,9 +12,9 @@ const own = {
 };
 
 function content(lang: 'en' | 'ar', count: number): InvoiceContent {
-  const { title, item, pieces, price, amount, total, pageOf } = invoiceTexts[lang];
+  const { title, item, units, price, amount, total, pageOf } = invoiceMessages[lang];
   const rows = Array.from({ length: count }, (_, number) => ({
-    ...{ name: `${names[lang]} ${number + 1}.`, notes: [`SKU-${number + 1}`], pieces: '1' },
+    ...{ name: `${names[lang]} ${number + 1}.`, notes: [`SKU-${number + 1}`], units: '1' },
     ...{ price: '\u2066KWD 1.000\u2069', amount: '\u2066KWD 1.000\u2069' },
   }));
   return {
@@ -27,7 +26,7 @@ function content(lang: 'en' | 'ar', count: number): InvoiceContent {
       fullTitle: `${title} DN-1`,
       rows,
       pageOf,
-      columns: { item, pieces, price, amount },
+      columns: { item, units, price, amount },
     },
     facts: [{ name: title, value: 'DN-1' }],
     parties: [{ name: 'Noor & Co', lines: [] }],
@@ -48,7 +47,7 @@ it.each(['en', 'ar'] as const)(
   'many lines go on on more sheets, each named and headed, in %s',
   async (lang) => {
     const pages = await pagesOf(lang, 40);
-    const { item, pageOf, total } = invoiceTexts[lang];
+    const { item, pageOf, total } = invoiceMessages[lang];
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
       expect(page).toContain(packed(item));
@@ -67,7 +66,7 @@ it.each(['en', 'ar'] as const)('one line needs one sheet, which is not numbered,
   const [page, ...more] = await pagesOf(lang, 1);
   expect(more).toEqual([]);
   expect(page).toContain('KWD1.000');
-  const first = invoiceTexts[lang].pageOf.replace('{{page}}', '1').replace('{{pages}}', '1');
+  const first = invoiceMessages[lang].pageOf.replace('{{page}}', '1').replace('{{pages}}', '1');
   expect(page).not.toContain(packed(first));
 });
 

@@ -15,11 +15,11 @@ const gap = 8;
 
 const columns = {
   item: { x: margin, width: inner - 250 },
-  pieces: { x: margin + inner - 242, width: 52, align: 'end' },
+  units: { x: margin + inner - 242, width: 52, align: 'end' },
   price: { x: margin + inner - 182, width: 87, align: 'end' },
   amount: { x: margin + inner - 87, width: 87, align: 'end' },
 } as const;
-const numbers = ['pieces', 'price', 'amount'] as const;
+const numbers = ['units', 'price', 'amount'] as const;
 
 type Part = PDFKit.PDFStructureElement;
 

@@ -1,2 +1,0 @@
-/** Debian's packages that bring a server for S3: Ceph's gateway, and what it keeps objects in. */
-export const cephPackages = ['radosgw', 'ceph-mon', 'ceph-osd'] as const;
