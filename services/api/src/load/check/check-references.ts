@@ -1,8 +1,7 @@
 import { type Kind, kinds } from '../format/catalogue-format.ts';
 import type { Product } from '../format/products.ts';
-import type { Fault } from '../read/faults.ts';
+import type { Fault, JsonPath } from '../read/faults.ts';
 import type { Catalogue, Entry, ReadFolder } from '../read/read-folder.ts';
-import { type Place, placesOf } from './places-of.ts';
 
 type Paths = Partial<Record<Kind, readonly string[]>>;
 
@@ -156,4 +155,40 @@ function repeated(places: readonly { value: unknown; fault: SayFault }[], reason
 function missing(fault: SayFault, name: unknown, what: string, known: Names): Fault[] {
   if (name === undefined || known === null || known.has(name)) return [];
   return [fault(`There is no ${what} "${String(name)}".`)];
+}
+
+/** A value of an entry, where it stands, and its fault. */
+type Place = {
+  entry: Entry<unknown>;
+  value: unknown;
+  path: JsonPath;
+  fault: (reason: string) => Fault;
+};
+
+/** What stands at a path (`variations.*.sku`) in the entries of a kind; `*` is each of a list, or of an object. */
+export function placesOf<Name extends Kind>(
+  catalogue: { readonly [Each in Name]: readonly Entry<unknown>[] },
+  kind: Name,
+  path: string,
+): Place[] {
+  return catalogue[kind].flatMap((entry) =>
+    valuesAt(entry.value, path.split('.')).map(([way, value]) => ({
+      entry,
+      value,
+      path: way,
+      fault: (reason: string) => entry.fault(way, reason),
+    })),
+  );
+}
+
+function valuesAt(
+  value: unknown,
+  [part, ...rest]: readonly string[],
+  way: JsonPath = [],
+): [way: JsonPath, value: unknown][] {
+  if (value === undefined) return [];
+  if (part === undefined) return [[way, value]];
+  if (part !== '*') return valuesAt(Reflect.get(Object(value), part), rest, [...way, part]);
+  const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(Object(value));
+  return parts.flatMap(([name, each]) => valuesAt(each, rest, [...way, name]));
 }

@@ -4,7 +4,7 @@ import { isKnownPayment } from '../../payments/payment-provider.ts';
 import type { CheckedCatalogue } from '../load-shop.ts';
 import type { Fault } from '../read/faults.ts';
 import type { Catalogue } from '../read/read-folder.ts';
-import { placesOf } from './places-of.ts';
+import { placesOf } from './check-references.ts';
 
 /** Addresses of the shop that are there whatever is in a catalogue. */
 const ownPaths = new Set(
