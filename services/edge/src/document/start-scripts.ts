@@ -12,8 +12,8 @@ import { inlineScript, readScript } from './inline-script.ts';
  *
  * It also has the page drawn in the brand's face, once the files of both scripts are there: a line never shows one script in it
  * and the other in the stand-in. They are asked for before the first paint where the browser is known to have them or the line is
- * fast, by what the browser knows of it or by what this document took; with the first view on slower lines, where the largest
- * paint comes first; and not at all where data are saved. Where a line would break otherwise, so that what is being read moves, the
+ * fast, by what the browser knows of it or by what this document took; once the shell's scripts have run on slower lines, where
+ * the largest paint and the first press come first; and not at all where data are saved. Where a line would break otherwise, so that what is being read moves, the
  * face waits for the next page.
  */
 export const startScripts = inlineScript(readScript(new URL('./inline/start-scripts.js', import.meta.url)));

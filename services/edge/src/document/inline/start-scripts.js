@@ -45,14 +45,18 @@
     if (!face) return;
     if (isKept() || (!connection?.saveData && isFast())) tryFace();
     else if (!connection?.saveData && !/2g/.test(connection?.effectiveType))
-      addEventListener('first-view', tryFace, { once: true });
+      addEventListener('scripts-ran', () => (window.requestIdleCallback ?? setTimeout)(tryFace), {
+        once: true,
+      });
   };
   const run = ([src, integrity], pauses) => {
     const onerror = () =>
       pauses.length > 0
         ? setTimeout(run, pauses[0], [src, integrity], pauses.slice(1))
         : dispatchEvent(new Event('start-lost'));
-    add('script', { src, integrity, async: false, fetchPriority: 'high', onerror }).dataset.start = '';
+    const onload = () => src === files.entry.at(-1)[0] && dispatchEvent(new Event('scripts-ran'));
+    add('script', { src, integrity, async: false, fetchPriority: 'high', onload, onerror }).dataset.start =
+      '';
   };
   const fetchAhead = ([href, integrity], fetchPriority, as) =>
     add('link', { rel: 'preload', as, href, integrity, fetchPriority });
