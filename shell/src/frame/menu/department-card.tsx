@@ -19,6 +19,7 @@ export function DepartmentCard({ path, name, department }: DepartmentCardProps) 
           src={department.image.full_url}
           alt=""
           ratio="landscape"
+          fit="contain"
           sizes="20rem"
           className={css.picture}
         />
