@@ -1,3 +1,4 @@
+import { expectHydrated } from '../steps/browse.ts';
 import { newShopper, register } from '../steps/account.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { detailsOf, findProduct, withoutPictures } from './details.ts';
@@ -61,4 +62,30 @@ test('an address that names the reviews opens them, and the page begins there', 
   await page.goto(at(`/product-details/${product.slug}#reviews`));
   await expect(main.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
   await expect(main.getByRole('tabpanel').last()).toBeInViewport();
+});
+
+test('the rating leads to the reviews, as often as it is followed and from whatever choice', async ({
+  page,
+  shop,
+}) => {
+  const { texts, at, locale } = shop;
+  const product = await findProduct(locale, ({ reviews_count }) => reviews_count > 6);
+  const { main } = detailsOf(page, shop);
+  const rating = main.getByRole('link', {
+    name: texts('product', 'rating.count', { count: product.reviews_count }),
+  });
+  const tabs = main.getByRole('tab');
+  await withoutPictures(page);
+  await page.goto(at(`/product-details/${product.slug}?from=a-letter`));
+  await expectHydrated(page);
+  for (const time of ['first', 'again']) {
+    await test.step(`Followed: ${time}.`, async () => {
+      await rating.click();
+      await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+      await expect(main.getByRole('tabpanel').last()).toBeInViewport();
+      await tabs.first().click();
+      await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    });
+  }
+  await expect(page).toHaveURL(/\?from=a-letter#product-reviews$/);
 });

@@ -21,7 +21,7 @@ import type { Detail } from './use-detail.ts';
 type DetailBlockProps = {
   detail: Detail;
   /** On the product's own page: its reviews, to which the rating leads. */
-  reviews?: { id: string; isShown: boolean; onOpen: () => void } | undefined;
+  reviews?: { id: string; isShown: boolean } | undefined;
   /** Price and stock could not be read again; buying waits for it. */
   uncertain?: { retry: () => void } | undefined;
   /** Large swatches, on the page that is about them. */

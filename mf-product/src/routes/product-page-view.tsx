@@ -3,33 +3,30 @@ import { paths } from '@dana/contracts/paths';
 import { latePart, RemoteSlot, useShell } from '@dana/runtime';
 import { Breadcrumbs, classNames, Container } from '@dana/ui';
 import type { ProductPage } from '#api/product.queries.ts';
-import { Suspense, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { GalleryForm } from '#features/gallery/product-pictures.ts';
 import type { ProductForm } from '#features/samples/choose-sample.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DeliveryPending } from '#features/delivery/delivery-pending.tsx';
 import { ProductGallery } from '#features/gallery/gallery.tsx';
-import { InformationTabs } from '#features/information/information-tabs.tsx';
-import { useNamedTab } from '#features/information/use-named-tab.ts';
-import { SpecificationTable } from '#features/information/specification-table.tsx';
+import { informationIds } from '#features/information/information-ids.ts';
 import { StickyBar } from '#features/purchase/sticky-bar.tsx';
 import { useIsPassed } from '#features/purchase/use-is-passed.ts';
-import { Reviews } from '#features/reviews/reviews.tsx';
-import { ShareButtons } from '#features/share/share-buttons.tsx';
 import { Facts } from '#features/summary/facts.tsx';
 import { OfferPrice } from '#features/summary/offer-line.tsx';
-import { TrustBadges } from '#features/summary/trust-badges.tsx';
-import { WaysToPay } from '#features/summary/ways-to-pay.tsx';
 import { useVariationChoice } from '#features/variations/use-variation-choice.ts';
 import { useTranslation } from 'react-i18next';
 import { DetailBlock } from '../detail/detail-block.tsx';
 import { useDetail } from '../detail/use-detail.ts';
 import css from './product-page-view.module.css';
+// Before their scripts: the server draws these parts.
+import './late-styles.ts';
 
-const tabIds = {
-  additional: 'product-specification',
-  reviews: 'product-reviews',
-};
+/** Behind the page's own code: the server sends both ready to be read, and nothing is sold by them. */
+const Assurances = latePart(async () => (await import('./assurances.tsx')).Assurances);
+const ProductInformation = latePart(
+  async () => (await import('./product-information.tsx')).ProductInformation,
+);
 
 // Its days depend on the hour, so they are no part of the document, which may be older.
 const DeliveryPromise = latePart(
@@ -56,9 +53,14 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
   const { gallery, offer, quantity, purchase } = detail;
   const buttons = useRef<HTMLDivElement>(null);
   const isBarShown = useIsPassed(buttons);
-  const [tab, setTab] = useNamedTab(Object.values(tabIds));
   const uncertain = query.isRefetchError ? { retry: () => void query.refetch() } : undefined;
   const lang = product.text_lang ?? undefined;
+  // Always the same elements: a page that renders again leaves parts alone that are not hydrated yet.
+  const assurances = useMemo(
+    () => <Assurances productName={product.name} isSold={!product.withdrawn} />,
+    [product.name, product.withdrawn],
+  );
+  const information = useMemo(() => <ProductInformation slug={product.slug} />, [product.slug]);
 
   return (
     <>
@@ -90,11 +92,7 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
               detail={detail}
               hasLargeSwatches={accent === 'swatches'}
               isAboutOffer={accent === 'countdown'}
-              reviews={{
-                id: tabIds.reviews,
-                isShown: hasReviews,
-                onOpen: () => setTab(tabIds.reviews),
-              }}
+              reviews={{ id: informationIds.reviews, isShown: hasReviews }}
               uncertain={uncertain}
               buttonsRef={buttons}
             />
@@ -102,40 +100,10 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
               <DeliveryPromise pending={<DeliveryPending />} />
             )}
             <Facts product={product} sku={offer.sku} />
-            {!product.withdrawn && (
-              <>
-                <TrustBadges />
-                <WaysToPay />
-              </>
-            )}
-            <ShareButtons title={product.name} />
+            {assurances}
           </div>
         </div>
-        {/* Below the first view: it is hydrated in a task of its own, behind what sells. */}
-        <Suspense>
-          <InformationTabs
-            chosen={tab}
-            onChoose={setTab}
-            tabs={[
-              {
-                id: tabIds.additional,
-                title: t('information.additional'),
-                content: <SpecificationTable rows={product.additional_information} />,
-              },
-              ...(hasReviews
-                ? [
-                    {
-                      id: tabIds.reviews,
-                      title: t('information.reviews', { total: product.ratings.count }),
-                      content: (
-                        <Reviews slug={product.slug} productName={product.name} ratings={product.ratings} />
-                      ),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        </Suspense>
+        {information}
         {offers(api, 'related-products') && (
           <div data-part="" className={classNames(css.related, 'no-print')}>
             <RemoteSlot

@@ -1,6 +1,6 @@
 import { paths } from '@dana/contracts/paths';
 import { Stars } from '@dana/ui';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import css from './heading.module.css';
 
@@ -13,13 +13,14 @@ type HeadingProps = {
   };
   rating: Rating;
   /** The reviews on the same page; without them the rating is no link. */
-  reviews?: { id: string; onOpen: () => void } | undefined;
+  reviews?: { id: string } | undefined;
   /** The name is the title of the page. By default it is where the reviews are. */
   isTitle?: boolean;
 };
 
 /** First category, name and rating. */
 export function Heading({ product, rating, reviews, isTitle = reviews !== undefined }: HeadingProps) {
+  const { search } = useLocation();
   const category = product.categories[0];
   const name = <bdi lang={product.text_lang ?? undefined}>{product.name}</bdi>;
   return (
@@ -33,9 +34,9 @@ export function Heading({ product, rating, reviews, isTitle = reviews !== undefi
       {isTitle ? <h1 tabIndex={-1}>{name}</h1> : <h3 className={css.name}>{name}</h3>}
       {rating.count > 0 &&
         (reviews ? (
-          <a href={`#${reviews.id}`} className={css.rating} onClick={reviews.onOpen}>
+          <Link to={{ search, hash: reviews.id }} className={css.rating}>
             <RatingLine rating={rating} />
-          </a>
+          </Link>
         ) : (
           <p className={css.rating}>
             <RatingLine rating={rating} />
