@@ -1,1 +1,1 @@
-"""Clothes: patterns that are cut, fall on a body nobody sees, and are photographed as they hang."""
+"""Clothes: patterns that are cut, fall on a body, and are photographed on a bust."""

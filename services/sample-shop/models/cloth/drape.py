@@ -5,24 +5,26 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from cloth.body import leave, wear
+from cloth.body import ARM, leave, outside, wear
+from cloth.edges import levelled
 from cloth.pattern import distance_to
 
 _known = {}
 
 
-def drape(key, pattern, cloth, round_=13.0, frames=70, raised=35, lowered=62, slim=1.0, held=None):
+def drape(key, pattern, cloth, round_=13.0, frames=52, raised=35, lowered=62, slim=1.0, held=None, arms=ARM[-1][0], petticoat=False):
     """Places (n × 3, centimetres) of `pattern`'s points after `frames` of falling; equal for an equal `key`.
 
     `cloth` is a dict of Blender's cloth settings; `round_` is how far front and back stand off their seams at first.
     Seams above the height `held` stay where they are, as on a hanger.
     """
     if key not in _known:
-        _known[key] = _fall(pattern, cloth, round_, frames, raised, lowered, slim, held)
+        fallen = levelled(pattern, _fall(pattern, cloth, round_, frames, raised, lowered, slim, held, arms, petticoat))
+        _known[key] = outside(fallen, slim, lowered, arms)
     return _known[key]
 
 
-def _fall(pattern, cloth, round_, frames, raised, lowered, slim, held):
+def _fall(pattern, cloth, round_, frames, raised, lowered, slim, held, arms, petticoat):
     scene = bpy.context.scene
     start = [_start(point, side, pattern.seam_lines, round_) for point, side in zip(pattern.points, pattern.side)]
     mesh = bpy.data.meshes.new('cloth')
@@ -41,7 +43,7 @@ def _fall(pattern, cloth, round_, frames, raised, lowered, slim, held):
     settings.collision_settings.distance_min = 0.004
     settings.collision_settings.collision_quality = 3
     settings.point_cache.frame_start, settings.point_cache.frame_end = 1, frames
-    worn = wear(raised, lowered, (12, round(frames * 0.6)), slim)
+    worn = wear(raised, lowered, (12, round(frames * 0.6)), slim, arms, petticoat)
     for frame in range(1, frames + 1):
         scene.frame_set(frame)
     fallen = thing.evaluated_get(bpy.context.evaluated_depsgraph_get()).to_mesh()

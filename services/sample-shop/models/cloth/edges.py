@@ -1,8 +1,10 @@
 """Seams and openings without the teeth that they have after a fall: at rest they are folded sharply, or end."""
+import numpy as np
 from mathutils import Vector
 
 from cloth.pattern import distance_to
 
+NECK = 146.0  # where a garment hangs; centimetre
 REACH = 3.0  # how far from a seam cloth is evened, less and less; centimetre
 ROUNDS = 10
 
@@ -23,6 +25,19 @@ def evened(pattern, places):
         for at, place in moved.items():
             places[at] = place
     return places
+
+
+def levelled(pattern, places):
+    """`places` (n × 3) with the hem level: what slid to one side while it fell is straightened from the neck down."""
+    hem = places[sorted({number for pair in pattern.openings['hem'] for number in pair})]
+    across, height = hem[:, 0].mean(), hem[:, 2].mean()
+    aside = hem[:, 0] - across
+    tilt = (aside * (hem[:, 2] - height)).sum() / (aside ** 2).sum()
+    share = np.clip((NECK - places[:, 2]) / (NECK - height), 0, 1)
+    result = places.copy()
+    result[:, 2] -= tilt * (places[:, 0] - across) * share
+    result[:, 0] -= across * share
+    return result
 
 
 def _middle(places, numbers):

@@ -1,7 +1,7 @@
 """What is sewn to a garment: ribs, patches and buttons."""
 from mathutils import Matrix, Vector
 
-from studio.bands import band
+from studio.bands import band, curve_through
 from studio.shapes import surface, turned, wire
 
 
@@ -24,9 +24,24 @@ def rib(garment, opening, width, thickness, material, inward=0.35, straight=0.0)
     return band(path, sides, width, thickness, material, closed=True)
 
 
+def collar(garment, opening, width, thickness, material):
+    """A knitted band on the cloth round a neck, from a little above its edge downward."""
+    loop = _even(garment.loop(opening), rounds=2)
+    middle = sum((place for place, _ in loop), Vector()) / len(loop)
+    sides, path = [], []
+    for at, (place, over) in enumerate(loop):
+        away = Vector((place.x - middle.x, place.y - middle.y, 0)).normalized()
+        out = over.cross(loop[(at + 1) % len(loop)][0] - loop[at - 1][0]).normalized()
+        out *= 1 if out.dot(away) + out.z > 0 else -1
+        sides.append(over)
+        path.append(place + away * 0.12 - over * (width / 2 - 0.4) + out * (thickness * 0.5 + 0.1))
+    fine = [curve_through(knots, steps=4, closed=True) for knots in (path, sides)]
+    return band(*fine, width, thickness, material, closed=True)
+
+
 def edging(garment, opening, radius, material):
     """A turned edge, round an opening."""
-    wire([place + over * 0.02 for place, over in _even(garment.loop(opening))], radius, material, closed=True)
+    wire([place + over * 0.06 for place, over in _even(garment.loop(opening))], radius, material, closed=True)
 
 
 def _even(loop, rounds=4):

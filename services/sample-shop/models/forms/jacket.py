@@ -1,9 +1,10 @@
-"""A field jacket of waxed cotton with a hood and four pockets; it hangs on nobody. Unit: centimetre."""
+"""A field jacket of waxed cotton with a hood and four pockets; on a bust. Unit: centimetre."""
 import math
 
 import bpy
 from mathutils import Matrix, Vector, noise
 
+from cloth.bust import bust
 from cloth.drape import drape
 from cloth.fabric import fabric
 from cloth.garment import Garment
@@ -15,17 +16,19 @@ from studio.shapes import collect, surface, wire
 
 COLOURS = {'olive': (0.078, 0.080, 0.034), 'navy': (0.016, 0.024, 0.048)}
 WAXED = {
-    'quality': 8, 'mass': 0.2, 'air_damping': 2.0, 'tension_stiffness': 60, 'compression_stiffness': 50, 'shear_stiffness': 30,
+    'quality': 7, 'mass': 0.2, 'air_damping': 2.0, 'tension_stiffness': 60, 'compression_stiffness': 50, 'shear_stiffness': 30,
     'bending_stiffness': 4.0, 'tension_damping': 12, 'compression_damping': 12, 'shear_damping': 12, 'bending_damping': 1.0,
 }
 HEM = 68.0
 # Of each pocket on the right: where it begins and ends across and up.
 POCKETS = (((5.4, 112.5), (15.6, 127.0)), ((5.4, 74.5), (18.2, 95.5)))
 
+FOOT = 54.0
+
 VIEWS = {
-    'front': View(azimuth=0, elevation=5, frame=106, target=(0, 0, 57), stop=14, hangs=True, fill=6),
-    'back': View(azimuth=180, elevation=5, frame=106, target=(0, 0, 57), stop=14, hangs=True, fill=6),
-    'detail': View(azimuth=-20, elevation=24, frame=38, target=(5, -10, 70), stop=6, on_stone=True, fill=6),
+    'front': View(azimuth=-12, elevation=6, frame=116, target=(0, 0, 52), stop=14, fill=3.2),
+    'back': View(azimuth=168, elevation=7, frame=116, target=(0, 0, 52), stop=14, fill=3.2),
+    'detail': View(azimuth=-24, elevation=12, frame=46, target=(3, -10, 76), stop=10, hangs=True, fill=3.2),
 }
 
 
@@ -33,9 +36,11 @@ def build(colour='olive'):
     """The jacket, closed, with its hood down."""
     tint = COLOURS[colour]
     cotton = fabric(tint, threads=5, relief=0.4, roughness=0.5, sheen=0.0, hem=2.8, slub=0.25)
-    pattern = cut(mirrored(_half(141.0)), mirrored(_half(146.4)), 1.5)
-    places = drape('jacket', pattern, WAXED, round_=14, frames=100, raised=34, lowered=70, slim=0.94)
+    pattern = cut(mirrored(_half(141.0)), mirrored(_half(146.4)), 1.6)
+    slim, lowered = 1.0, 72
+    places = drape('jacket', pattern, WAXED, round_=14, frames=60, raised=34, lowered=lowered, slim=slim, arms=68)
     before = set(bpy.context.scene.objects)
+    bust(slim, lowered, FOOT, sleeve=20)
     jacket = Garment(pattern, places, cotton, thickness=0.34)
     brass = metal('gold', roughness=0.3)
     _closing(jacket, cotton, brass)
@@ -47,7 +52,7 @@ def build(colour='olive'):
     _cords(jacket, matte('cord', tuple(0.5 * part for part in tint), roughness=0.8), brass)
     for cuff in ('cuff right', 'cuff left'):
         rib(jacket, cuff, 3.4, 0.4, cotton, inward=0.0, straight=0.95)
-    collect(Matrix.Translation((0, 0, 12 - HEM)), before)
+    collect(Matrix.Translation((0, 0, -FOOT)), before)
 
 
 def _half(neck):
@@ -84,21 +89,26 @@ def _hood(cotton):
     def point(u, v):
         turn = math.radians(-148 + 296 * v)
         depth = math.cos(turn / 2) ** 2
-        profile = ((8.6, 149.5), (10.2, 155.5 + 2.5 * depth), (12.4 + 2 * depth, 154.5 + 2.5 * depth), (13.6 + 5 * depth, 149.0),
-                   (13.0 + 6.5 * depth, 147.0 - 15 * depth ** 2), (10.0 + 5 * depth, 146.4 - 19 * depth ** 2), (9.0, 146.0))
+        profile = ((8.8, 147.6), (9.6, 150.4 + 1.5 * depth), (11.4, 151.6 + 2.0 * depth), (13.4 + depth, 150.0 + 1.2 * depth),
+                   (13.6 + 3.5 * depth, 147.0 - 7 * depth ** 2), (12.2 + 5.0 * depth, 145.6 - 16 * depth ** 2),
+                   (9.6 + 4 * depth, 145.8 - 19 * depth ** 2), (9.0, 146.2))
         place = u * (len(profile) - 1)
         at = min(int(place), len(profile) - 2)
         share = place - at
-        share = share * share * (3 - 2 * share)
-        radius, z = (a + (b - a) * share for a, b in zip(profile[at], profile[at + 1]))
+        knots = [profile[min(max(number, 0), len(profile) - 1)] for number in (at - 1, at, at + 1, at + 2)]
+        radius, z = (
+            0.5 * (2 * b + (c - a) * share + (2 * a - 5 * b + 4 * c - d) * share ** 2 + (3 * b - a - 3 * c + d) * share ** 3)
+            for a, b, c, d in zip(*knots)
+        )
         # At the throat the hood ends in two narrow points.
-        full = min(1, 7 * min(v, 1 - v)) ** 0.6
+        full = min(1, 6 * min(v, 1 - v)) ** 0.7
         radius, z = 9.6 + (radius - 9.6) * full, 148.0 + (z - 148.0) * full
-        crease = noise.noise(Vector((turn * 2.2, u * 5, 1.7))) * 1.0 + noise.noise(Vector((turn * 5, u * 3, 4.2))) * 0.45
+        crease = noise.noise(Vector((turn * 1.3, u * 2.6, 1.7))) * 0.9 + noise.noise(Vector((turn * 3.1, u * 2, 4.2))) * 0.35
         radius += crease * math.sin(math.pi * u)
-        return radius * math.sin(turn) * 0.98, radius * math.cos(turn) * 0.92 + 1.6, z + 0.5 * crease
-    hood = surface(point, 70, 150, cotton, close_around=False)
-    hood.modifiers.new('soft', 'SMOOTH').iterations = 12
+        return radius * math.sin(turn) * 0.98, radius * math.cos(turn) * 0.92 + 1.6, z + 0.4 * crease
+    hood = surface(point, 60, 120, cotton, close_around=False)
+    hood.modifiers.new('soft', 'SMOOTH').iterations = 6
+    hood.modifiers.new('fine', 'SUBSURF').render_levels = 1
     skin = hood.modifiers.new('thickness', 'SOLIDIFY')
     skin.thickness, skin.offset = 0.3, 0
 

@@ -7,6 +7,9 @@ METALS = {
     'rosegold': (0.90, 0.53, 0.40),
 }
 
+# What nacre's layers do to its tone from the middle of a pearl to its rim: cream, rose, a breath of green, violet grey.
+FILM = ((0.0, (1.06, 1.03, 1.0)), (0.36, (1.10, 0.98, 0.98)), (0.62, (0.90, 0.98, 0.93)), (0.82, (0.82, 0.73, 0.78)), (1.0, (0.52, 0.45, 0.48)))
+
 
 def principled(name, **inputs):
     """A new material and its principled node, with `inputs` set; an underscore stands for a space in their names."""
@@ -39,23 +42,20 @@ def metal(kind, roughness=0.13):
     return material
 
 
-def pearl(tint=(0.79, 0.685, 0.595)):
-    """Nacre: a glowing body under a clear coat, with a rose and a green overtone where it turns away."""
+def pearl(tint=(0.93, 0.85, 0.765)):
+    """Nacre: thin layers over a pale body mirror the room softly, in the colours of a thin film; a clear skin mirrors it sharply."""
     material, node = principled(
-        'pearl', Roughness=0.2, Specular=1.0, Clearcoat=1.0, Clearcoat_Roughness=0.04,
-        Subsurface=0.12, Subsurface_Radius=(0.08, 0.06, 0.05), Subsurface_Color=(0.95, 0.82, 0.76),
+        'pearl', Roughness=0.21, Metallic=0.45, Specular=0.9, Clearcoat=1.0, Clearcoat_Roughness=0.025,
     )
     nodes, links = material.node_tree.nodes, material.node_tree.links
     facing = nodes.new('ShaderNodeLayerWeight')
-    facing.inputs['Blend'].default_value = 0.42
+    facing.inputs['Blend'].default_value = 0.45
     tints = nodes.new('ShaderNodeValToRGB')
     ramp = tints.color_ramp
-    ramp.elements[0].color = (*tint, 1)
-    ramp.elements[1].position = 0.95
-    ramp.elements[1].color = (tint[0] * 0.50, tint[1] * 0.43, tint[2] * 0.50, 1)
-    for position, colour in ((0.40, (0.98, 0.92, 0.93)), (0.70, (0.78, 0.83, 0.79))):
-        stop = ramp.elements.new(position)
-        stop.color = (*(c * t for c, t in zip(colour, tint)), 1)
+    ramp.elements[0].color = (*(part * shade for part, shade in zip(tint, FILM[0][1])), 1)
+    ramp.elements[1].color = (*(part * shade for part, shade in zip(tint, FILM[-1][1])), 1)
+    for position, shade in FILM[1:-1]:
+        ramp.elements.new(position).color = (*(part * other for part, other in zip(tint, shade)), 1)
     links.new(facing.outputs['Facing'], tints.inputs['Fac'])
     links.new(tints.outputs['Color'], node.inputs['Base Color'])
     return material

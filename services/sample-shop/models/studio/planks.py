@@ -5,15 +5,15 @@ from studio.slab import slab
 
 def deck(width, depth, plank=11.0, top=0.0):
     """Planks that run across, in all `width` by `depth`, their upper side at the height `top`."""
-    materials = [_teak(seed) for seed in range(5)]
+    materials = [teak(seed) for seed in range(5)]
     rows = round(depth / plank)
     for row in range(rows):
         thing = slab(width, plank - 0.22, 3, 0.18, materials[row * 3 % 5])
         thing.location = (0, (row - rows / 2) * plank, top - 1.5)
 
 
-def _teak(seed):
-    """Teak with its grain along the plank; no two planks are of one tree."""
+def teak(seed):
+    """Teak with its grain along x; no two seeds are of one tree."""
     material, node = principled('teak', Roughness=0.5, Specular=0.3)
     nodes, links = material.node_tree.nodes, material.node_tree.links
     place = nodes.new('ShaderNodeTexCoord')

@@ -9,7 +9,8 @@ def add_mesh(name, vertices, faces, material, smooth=True):
     """A mesh object of `vertices` and `faces` in one material."""
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata(vertices, [], faces)
-    mesh.materials.append(material)
+    if material:
+        mesh.materials.append(material)
     for face in mesh.polygons:
         face.use_smooth = smooth
     thing = bpy.data.objects.new(name, mesh)
