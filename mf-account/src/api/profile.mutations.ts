@@ -33,3 +33,12 @@ export async function uploadPicture(
   if (!uploaded) throw new Error('The API took a picture and named none. Without an id it cannot be used.');
   return uploaded.id;
 }
+
+/** Gives the shopper another picture, and leaves the rest as the API has it by now: another tab may have changed it. */
+export async function savePicture(api: ApiClient, id: string | number): Promise<void> {
+  const { data } = await api.get('/profile', () =>
+    import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.profileAnswerSchema),
+  );
+  const { first_name, last_name, email, phone } = data.user;
+  await saveProfile(api, { first_name, last_name, email, phone, files_ids: [id] });
+}

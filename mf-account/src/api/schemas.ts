@@ -17,3 +17,4 @@ export { priceLettersAnswerSchema } from '@dana/contracts/api/price-letters';
 export { productAnswerSchema } from '@dana/contracts/api/product';
 export { uploadAnswerSchema } from '@dana/contracts/api/upload';
 export { confirmEmailAnswerSchema } from '@dana/contracts/api/session';
+export { profileAnswerSchema } from '@dana/contracts/api/user';

@@ -36,8 +36,9 @@ it.each(['en', 'ar'] as const)(
     expect(screen.getAllByRole('button', { name: t('purchase.add') })[0]).toHaveProperty('disabled', false);
     const promises = (await shopOfApi(api.baseUrl, locale)).shop.promises?.product ?? [];
     expect(promises).toHaveLength(3);
+    const list = await screen.findByRole('list', { name: t('waysToPay') });
     for (const { title } of promises) expect(screen.getAllByText(title).length).toBeGreaterThan(0);
-    const names = within(screen.getByRole('list', { name: t('waysToPay') })).getAllByRole('listitem');
+    const names = within(list).getAllByRole('listitem');
     expect(names.map((name) => name.textContent)).toEqual(ways.map(({ name }: { name: string }) => name));
     expect(head).toMatchObject({
       title: screen.getByRole('heading', { level: 1 }).textContent,
@@ -66,6 +67,7 @@ it.each(['en', 'ar'] as const)(
     expect(screen.queryByRole('button', { name: t('purchase.add') })).toBeNull();
     expect(screen.queryByRole('button', { name: t('stockRequest.open') })).toBeNull();
     // Nothing is promised of what nobody can order.
+    await screen.findByRole('button', { name: t('share.copy') });
     expect(screen.queryByRole('list', { name: t('waysToPay') })).toBeNull();
     expect(screen.queryByText(locale === 'ar' ? 'دفع آمن' : 'Secure Payment')).toBeNull();
     expect(head).toMatchObject({
@@ -107,6 +109,7 @@ describe('what a price is a month', () => {
     const { outcome, t } = await show(dress);
     expect(outcome).toBe('page');
     expect(screen.queryByText(/no fees/)).toBeNull();
+    await screen.findByRole('button', { name: t('share.copy') });
     const ways = screen.queryByRole('list', { name: t('waysToPay') });
     expect(ways === null).toBe(call === '/api/payment_methods');
   });

@@ -8,7 +8,7 @@ import { usePicture } from './use-picture.ts';
 /** The shopper's picture or initial, and how to change it. */
 export function Avatar({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
-  const picture = usePicture(user);
+  const picture = usePicture();
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const open = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,8 @@
 import { isApiError } from '@dana/api-client';
-import { type SessionUser, useSession, useShell } from '@dana/runtime';
+import { useSession, useShell } from '@dana/runtime';
 import { lateRules } from '@dana/forms/late-rules';
 import { useEffect, useState } from 'react';
-import { saveProfile, uploadPicture } from '#api/profile.mutations.ts';
+import { savePicture, uploadPicture } from '#api/profile.mutations.ts';
 import { useTranslation } from 'react-i18next';
 
 // Without them the API looks at the picture's kind and size, and its words are shown.
@@ -11,7 +11,7 @@ const askRules = lateRules(async () => (await import('./picture-rules.ts')).pict
 type Chosen = { file: File; url: string };
 
 /** A new picture of the shopper: chosen, looked at, sent, and only then theirs. */
-export function usePicture(user: SessionUser) {
+export function usePicture() {
   const { t } = useTranslation('account');
   const { api, showToast } = useShell();
   const { refresh } = useSession();
@@ -42,8 +42,7 @@ export function usePicture(user: SessionUser) {
       setSentPercent(0);
       try {
         const id = await uploadPicture(api, chosen.file, setSentPercent);
-        const { firstName: first_name, lastName: last_name, email, phone } = user;
-        await saveProfile(api, { first_name, last_name, email, phone, files_ids: [id] });
+        await savePicture(api, id);
         await refresh();
         setChosen(undefined);
         showToast({ kind: 'success', text: t('information.updated') });
