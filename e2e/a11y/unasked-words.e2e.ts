@@ -1,5 +1,7 @@
+import { seenPricesName } from '@dana/contracts/offline';
 import type { Page } from '@playwright/test';
 import { expectHydrated } from '../steps/browse.ts';
+import { productsToBuy } from '../steps/prepare-cart.ts';
 import { watchUnaskedWords } from '../support/live-regions.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { aProduct } from '../support/products.ts';
@@ -8,15 +10,21 @@ import { withAccount, withCart } from './arrivals.ts';
 
 /* Who comes to a page reads it: nothing is spoken in between before something was done, whatever the page has to say. */
 
-/** The first line costs more than before, and more of it is in the cart than there is. */
+/** The first line cost less when this browser saw it last, and by now more of it is in the cart than there is. */
 async function withNews(page: Page): Promise<void> {
   await withCart(page);
+  const [{ id, variationId } = { id: '' }] = await productsToBuy('en', 11, 1);
+  await page.addInitScript(
+    ([name = '', prices = '']) => localStorage.setItem(name, prices),
+    [
+      `dana.${seenPricesName}`,
+      JSON.stringify({ [`${id}:${variationId}`]: { price: 0.001, currency: 'KWD' } }),
+    ],
+  );
   await page.route('**/api/checkout?*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    const [item] = answer.data.items;
-    item.product.current_stock = 0;
-    item.unit_price_before = item.unit_price - 1;
+    answer.data.items[0].product.current_stock = 0;
     await route.fulfill({ response, json: answer });
   });
 }

@@ -31,6 +31,8 @@ test('a cart loses nothing while the connection is away, and is the same in ever
   const otherTab = await context.newPage();
   await otherTab.goto(at('/cart'));
   await expect(quantityOf(otherTab, shop, first.name)).toHaveValue('1');
+  // The document came with the cart, and each page reads it once more.
+  for (const tab of [page, otherTab]) await networkAtRest(tab);
   const writes = countWrites(page);
 
   await test.step('a burst of clicks shows at once and is read back once', async () => {

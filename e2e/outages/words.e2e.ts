@@ -71,6 +71,7 @@ test('a cart that cannot be read, a line that is not changed and one that waits 
   await expect(main.getByText(say('read.unreachable')).first()).toBeVisible({ timeout: 20_000 });
   await answerCart();
   await retry.click();
+  await expect(main.getByText(say('read.unreachable'))).toHaveCount(0);
 
   const increase = main.getByRole('button', { name: say('line.increase', { title: bought.name }) });
   const agree = await breakCall(page, 'POST', '/api/carts/edit-item', 'answers 500');
