@@ -67,3 +67,9 @@ it('closes what was open when the browser shows a page again that it had kept, a
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(endings).toBe(1);
 });
+
+it('closes what is open on Back from a step that was not rendered yet', async () => {
+  await show();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(endings).toBe(1);
+});

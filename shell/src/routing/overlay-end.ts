@@ -25,8 +25,13 @@ export function OverlayEnd(): null {
     if (type === 'POP' || before.pathname !== pathname || !isInPlace(state)) endOverlays();
   }, [key]);
   useEffect(() => {
+    // A step that is taken back before it was rendered leaves the address as it is here.
+    window.addEventListener('popstate', endOverlays);
     window.addEventListener('pageshow', endWhenShownAgain);
-    return () => window.removeEventListener('pageshow', endWhenShownAgain);
+    return () => {
+      window.removeEventListener('popstate', endOverlays);
+      window.removeEventListener('pageshow', endWhenShownAgain);
+    };
   }, []);
   return null;
 }
