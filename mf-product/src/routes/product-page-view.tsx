@@ -105,7 +105,7 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
         </div>
         {information}
         {offers(api, 'related-products') && (
-          <div data-part="" className={classNames(css.related, 'no-print')}>
+          <div data-part="" suppressHydrationWarning className={classNames(css.related, 'no-print')}>
             <RemoteSlot
               name="catalog.productCarousel"
               props={{ title: t('page.related'), source: { relatedTo: product.slug } }}
@@ -113,7 +113,7 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
           </div>
         )}
         {offers(api, 'list-filters') && (
-          <div data-part="" className={classNames(css.related, 'no-print')}>
+          <div data-part="" suppressHydrationWarning className={classNames(css.related, 'no-print')}>
             <RemoteSlot
               name="catalog.productCarousel"
               props={{ title: t('page.seenBefore'), source: { seenBefore: product.id } }}

@@ -56,6 +56,7 @@ const cartEvents = [
   z.object({ type: z.literal('cart.couponRequested'), requestId, code: z.string() }),
   z.object({
     type: z.literal('cart.changed'),
+    /** Units, not lines. */
     itemCount: z.int().check(z.nonnegative()),
     productIds: z.array(id),
   }),

@@ -45,7 +45,7 @@ function Sections({ home, department }: ThemeData) {
       )}
       {story && <Story banner={story} />}
       {offers(api, 'posts') && (
-        <div data-part="" className={page.slots}>
+        <div data-part="" suppressHydrationWarning className={page.slots}>
           <RemoteSlot name="content.latestArticles" props={{ count: articleCount }} />
         </div>
       )}

@@ -25,11 +25,11 @@ export function HomePage() {
       {home.data && <Hero slides={home.data.sliders} />}
       {rows}
       {offers(api, 'posts') && (
-        <div data-part="" className={css.slots}>
+        <div data-part="" suppressHydrationWarning className={css.slots}>
           <RemoteSlot name="content.latestArticles" props={{ count: articleCount }} />
         </div>
       )}
-      <div data-part="" className={css.slots}>
+      <div data-part="" suppressHydrationWarning className={css.slots}>
         <RemoteSlot name="content.newsletter" props={{}} />
       </div>
     </div>

@@ -19,6 +19,7 @@ export function HomeSection({ title, text, more, ground = 'page', children }: Ho
     <section
       aria-labelledby={headingId}
       data-part=""
+      suppressHydrationWarning
       className={classNames(css.section, ground === 'band' && css.band)}
     >
       <Container>

@@ -16,7 +16,7 @@ export function Story({ banner }: { banner: Banner }) {
   const look = share >= leastAcross ? 'across' : share < 1 ? 'tall' : 'wide';
   const sizes = look !== 'across' ? '(width >= 48rem) 60vw, 100vw' : '(width >= 48rem) 100vw, 170vw';
   return (
-    <section data-part="" className={classNames(css.story, css[look])}>
+    <section data-part="" suppressHydrationWarning className={classNames(css.story, css[look])}>
       {spots.length > 0 ? (
         <Spots image={image} spots={spots} sizes={sizes} />
       ) : (

@@ -37,7 +37,12 @@ export function InformationTabs({ tabs, chosen, onChoose }: InformationTabsProps
     row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
-    <section data-part="" className={css.information} aria-label={t('information.label')}>
+    <section
+      data-part=""
+      suppressHydrationWarning
+      className={css.information}
+      aria-label={t('information.label')}
+    >
       <div
         ref={row}
         role="tablist"

@@ -21,7 +21,7 @@ describe.each(remotes)('a new page of %s', (remote) => {
     for (const [path, text] of Object.entries(files)) {
       const before = read(path);
       if (before === undefined) continue;
-      if (path.endsWith('.json')) expect(JSON.parse(text)).toMatchObject(JSON.parse(before));
+      if (path.endsWith('.json')) expect(JSON.parse(text)).toMatchObject(withLargerEntry(JSON.parse(before)));
       else expect(text.split('\n')).toEqual(expect.arrayContaining(before.split('\n')));
     }
     expect(files['src/exposed/manifest.ts']).toContain("module: './gift-ideas.route'");
@@ -56,3 +56,10 @@ it('a page whose file or texts there are is refused with their name', () => {
   const sidebar = () => pageFiles({ remote: 'mf-content', name: 'sidebar', read });
   expect(sidebar).toThrow('There is a text "sidebar" in mf-content already.');
 });
+
+/** The budget of the entry grows with each route. */
+function withLargerEntry(known: { size?: { entry: number } }) {
+  const least = known.size?.entry;
+  if (least === undefined) return known;
+  return { ...known, size: { ...known.size, entry: expect.toSatisfy((kb: number) => kb > least) } };
+}

@@ -42,7 +42,7 @@ export function pageFiles({ remote, name, read }: NewPage): Record<string, strin
     'package.json': json({
       ...description,
       dependencies: { ...description.dependencies, ...called },
-      size: { ...description.size, [`${name}.route`]: routeKb },
+      size: { ...description.size, entry: withNewRoute(description.size.entry), [`${name}.route`]: routeKb },
     }),
   };
 }
@@ -53,6 +53,8 @@ const json = (content: object): string => `${JSON.stringify(content, null, 2)}\n
 const called = { '@dana/api-client': 'workspace:*', '@tanstack/react-query': 'catalog:' };
 /** Of the page as it is written. */
 const routeKb = 1.5;
+/** The entry names every route, with its links. Unit: KB. */
+const withNewRoute = (entryKb: number): number => Math.round((entryKb + 0.2) * 10) / 10;
 const routesEnd = '\n  ],\n  nav:';
 const brandsSchema = "export { brandsAnswerSchema } from '@dana/contracts/api/brand';\n";
 const schemasComment =

@@ -21,7 +21,12 @@ export function Container({
   children,
 }: ContainerProps) {
   return (
-    <Element className={classNames(css.container, css[size], className)} data-part={isPart ? '' : undefined}>
+    // The document's first script marks parts and pictures that it shows, before React looks at them.
+    <Element
+      className={classNames(css.container, css[size], className)}
+      data-part={isPart ? '' : undefined}
+      suppressHydrationWarning={isPart}
+    >
       {children}
     </Element>
   );

@@ -38,6 +38,8 @@ export function Picture(props: PictureProps) {
   };
   return (
     <picture
+      // Marked by the document's first script once it is near.
+      suppressHydrationWarning
       className={classNames(css.box, css[ratio], ground === 'pearl' && css.pearl, className)}
       style={tint ? ({ '--tint': tint } as CSSProperties) : undefined}
     >

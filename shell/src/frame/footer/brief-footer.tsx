@@ -18,7 +18,11 @@ export function BriefFooter({ look }: { look: 'inverse' | 'light' | 'tinted' }) 
   const isThere = (page: string) => own === undefined || own.some(({ slug }) => paths.page(slug) === page);
   const links = pages.filter(isThere).flatMap((page) => offered.find(({ path }) => path === page) ?? []);
   return (
-    <footer data-part="" className={classNames(footer.footer, footer.brief, footer[look])}>
+    <footer
+      data-part=""
+      suppressHydrationWarning
+      className={classNames(footer.footer, footer.brief, footer[look])}
+    >
       <Container className={css.line}>
         <p className={css.rights}>
           <Rights />

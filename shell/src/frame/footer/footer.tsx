@@ -41,7 +41,7 @@ function WholeFooter({ look }: Pick<FooterProps, 'look'>) {
   );
   const hasNewsletter = look.lastColumn === 'newsletter';
   return (
-    <footer data-part="" className={classNames(css.footer, css[look.footer])}>
+    <footer data-part="" suppressHydrationWarning className={classNames(css.footer, css[look.footer])}>
       <Container>
         <FooterMenu />
         <div className={css.columns}>
