@@ -32,19 +32,6 @@ it('are asked for three times with a press, and are then none; the next press as
   expect(file.asked).toBe(7);
 });
 
-it('are none while they hang, and there once they have come after all', async () => {
-  let arrive = (_rules: string): void => undefined;
-  const ask = lateRules(() => new Promise<string>((resolve) => (arrive = resolve)));
-  for (const _press of [1, 2]) {
-    const answer = ask();
-    await vi.advanceTimersByTimeAsync(4_000);
-    await expect(answer).resolves.toBeUndefined();
-  }
-  arrive('rules');
-  await vi.advanceTimersByTimeAsync(0);
-  await expect(ask()).resolves.toBe('rules');
-});
-
 type Values = { name: string; terms: boolean };
 type Checked = { values: object; errors: object };
 

@@ -5,8 +5,6 @@ import { storedValue } from './stored-value.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 const code = (formerKey?: string) => storedValue('browser', 'code.v1', formerKey);
