@@ -26,16 +26,6 @@ describe('signing in', () => {
     expect(password.form?.method).toBe('post');
   });
 
-  it('names what is missing, at the field, and goes to the first', async () => {
-    const { user, t } = await show(login, '/login');
-    await user.click(screen.getByRole('button', { name: t('signIn.submit') }));
-    const email = await screen.findByLabelText(t('form.email'));
-    await screen.findAllByText(t('validation.required'));
-    expect(email.getAttribute('aria-invalid')).toBe('true');
-    expect(email.getAttribute('aria-describedby')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(email));
-  });
-
   it.each([
     ['e-mail or password is wrong', {}, 'البريد الإلكتروني أو كلمة المرور غير صحيحة'],
     ['the shop did not answer', { baseUrl: 'http://localhost:1/api' }, ar.form.unreachable],
