@@ -4,8 +4,6 @@ import { clearDevice, followClearing, hasDeviceLists } from './device-lists.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 it.each([
