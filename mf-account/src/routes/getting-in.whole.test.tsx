@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import ar from '../locales/ar.json';
 import { openShop } from '../testing/open-shop.ts';
 import * as confirmEmail from './confirm-email.route.tsx';
@@ -12,7 +12,6 @@ import * as arrival from './success-login.route.tsx';
 /* The ways into an account. Who gets in and how it goes on, `e2e/journeys` and `e2e/account` show. */
 
 const { shopper, post, show } = openShop();
-afterEach(() => vi.useRealTimers());
 
 describe('signing in', () => {
   it('asks for e-mail and password in a way that password managers understand and no address ever holds', async () => {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyFields, lateResolver } from './late-resolver.ts';
 import { lateRules } from './late-rules.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 /** Rules in a file that does not come until the test releases it. */
 function lostRules<Rules>(rules: Rules) {
