@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import ar from '../locales/ar.json';
 import { openShop } from '../testing/open-shop.ts';
 import * as confirmEmail from './confirm-email.route.tsx';
@@ -12,7 +12,6 @@ import * as arrival from './success-login.route.tsx';
 /* The ways into an account. Who gets in and how it goes on, `e2e/journeys` and `e2e/account` show. */
 
 const { shopper, post, show } = openShop();
-afterEach(() => vi.useRealTimers());
 
 describe('signing in', () => {
   it('asks for e-mail and password in a way that password managers understand and no address ever holds', async () => {
@@ -24,16 +23,6 @@ describe('signing in', () => {
     expect(password.getAttribute('autocomplete')).toBe('current-password');
     // Sent without the page's scripts, too.
     expect(password.form?.method).toBe('post');
-  });
-
-  it('names what is missing, at the field, and goes to the first', async () => {
-    const { user, t } = await show(login, '/login');
-    await user.click(screen.getByRole('button', { name: t('signIn.submit') }));
-    const email = await screen.findByLabelText(t('form.email'));
-    await screen.findAllByText(t('validation.required'));
-    expect(email.getAttribute('aria-invalid')).toBe('true');
-    expect(email.getAttribute('aria-describedby')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(email));
   });
 
   it.each([

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderRoute, type TestSlots } from '@dana/testing/render-route';
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { apiOfFile } from '@dana/testing/start-test-api';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
@@ -13,18 +13,13 @@ import * as tracking from './track.route.tsx';
 
 /* Over twenty seconds: what becomes of an order is shown with orders that are placed and paid, one for each test. */
 
-let api: RunningTestApi;
+const api = apiOfFile();
 let orderId: string;
 
 beforeAll(async () => {
-  api = await startTestApi();
   ({ id: orderId } = await placeOrder(api.baseUrl));
 });
-afterEach(async () => {
-  forgetCart();
-  await api.restore();
-});
-afterAll(() => api.stop());
+afterEach(forgetCart);
 
 const show = (id: string, locale: 'en' | 'ar' = 'en', slots: TestSlots = {}) =>
   renderRoute(page, {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { syncStatus } from '#features/wishlist/sync-status.ts';
 import { openShop } from '../testing/open-shop.ts';
 import * as page from './profile.route.tsx';
@@ -9,7 +9,6 @@ import * as wishlist from './wishlist.route.tsx';
 /* What an account keeps, and how it answers when that goes wrong. Its whole life is `e2e/account/life-of-an-account`. */
 
 const { shopper, get, disturb, restore, show } = openShop();
-afterEach(() => vi.restoreAllMocks());
 // Read before, so that no test waits for the machine to read it.
 beforeAll(() => import('@dana/commerce/address/area-field'));
 const open = (query = '', locale: 'en' | 'ar' = 'en') =>

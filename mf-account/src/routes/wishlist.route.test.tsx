@@ -1,27 +1,23 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
+import { apiOfFile, readTestApi } from '@dana/testing/start-test-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import { start } from '../exposed/wishlist.service.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import * as page from './wishlist.route.tsx';
 
-let api: RunningTestApi;
+const api = apiOfFile(readTestApi);
 let known: { id: number; slug: string; name: string; variations: unknown[] }[] = [];
 beforeAll(async () => {
-  api = await readTestApi();
   const response = await fetch(`${api.baseUrl}/products?lang=en&currency=KWD&per_page=50&stock=1`);
   known = (await response.json()).data;
 });
-afterAll(() => api.stop());
-beforeEach(() => localStorage.clear());
 const stops: (() => void)[] = [];
-afterEach(async () => {
+afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  await api.restore();
 });
 
 /** Products of the sample, as many as a test needs. */

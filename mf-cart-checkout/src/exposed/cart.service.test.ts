@@ -58,7 +58,6 @@ let stop: () => void = () => undefined;
 afterEach(() => {
   stop();
   document.cookie = 'cart_id=; Path=/; Max-Age=0';
-  sessionStorage.clear();
 });
 
 type Setting = Partial<Pick<ServiceContext, 'api' | 'locale' | 't'>> & { fate?: Fate };

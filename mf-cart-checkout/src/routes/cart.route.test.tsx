@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { formatMoney } from '@dana/i18n';
 import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { apiOfFile } from '@dana/testing/start-test-api';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import * as drawer from '../exposed/slots/cart-drawer.tsx';
 import ar from '../locales/ar.json';
@@ -11,22 +11,15 @@ import en from '../locales/en.json';
 import { fillCart, forgetCart } from '@dana/testing/fill-cart';
 import * as page from './cart.route.tsx';
 
-let api: RunningTestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterEach(async () => {
-  forgetCart();
-  await api.restore();
-});
-afterAll(() => api.stop());
+const api = apiOfFile();
+afterEach(forgetCart);
 
 const show = (locale: 'en' | 'ar' = 'en', shown: Parameters<typeof renderRoute>[0] = page) =>
   renderRoute(shown, { manifest, texts: { en, ar }, path: '/cart', baseUrl: api.baseUrl, locale });
 
 describe('the cart page', () => {
   it('shows lines, the amounts of the server, and the ways to pay that the API offers', async () => {
-    const { data: ways } = await (await fetch(`${api.baseUrl}/payment_methods?lang=ar`)).json();
+    const { data: ways } = await api.get('/payment_methods?lang=ar');
     const { products } = await fillCart(api.baseUrl, [2, 1]);
     const { t, head } = await show('ar');
     const table = await screen.findByRole('table', { name: t('cart.title') });
@@ -84,7 +77,7 @@ describe('the cart page', () => {
     'answers one more of a product on %s in one sentence with its amount, and nothing else, in %s',
     async (_place, locale, shown) => {
       const { slug } = (await fillCart(api.baseUrl, [1])).products[0]!;
-      const { data } = await (await fetch(`${api.baseUrl}/products/${slug}?lang=${locale}`)).json();
+      const { data } = await api.get(`/products/${slug}?lang=${locale}`);
       const { name: title, price } = data;
       const { t, user, bus } = await show(locale, shown);
       await act(async () => bus.publish({ type: 'cart.drawerRequested', requestId: 'r1' }));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { apiOfFile } from '@dana/testing/start-test-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
@@ -11,9 +11,8 @@ import * as page from './checkout.route.tsx';
 
 /* Over twenty seconds: each test waits for the form and its late parts, and types into them as a shopper would. */
 
-let api: RunningTestApi;
+const api = apiOfFile();
 beforeAll(async () => {
-  api = await startTestApi();
   // What the page loads when it is needed: read before, so that no test waits for the machine to read it.
   await Promise.all([
     import('../features/checkout/checkout-form.tsx'),
@@ -22,21 +21,14 @@ beforeAll(async () => {
     import('./nothing-to-order.tsx'),
   ]);
 });
-afterEach(async () => {
-  forgetCart();
-  await api.restore();
-});
-afterAll(() => api.stop());
+afterEach(forgetCart);
+
+const open = (given: Partial<Parameters<typeof renderRoute>[1]> = {}) =>
+  renderRoute(page, { manifest, texts: { en, ar }, path: '/checkout', baseUrl: api.baseUrl, ...given });
 
 async function show(locale: 'en' | 'ar' = 'en') {
   await fillCart(api.baseUrl, [2]);
-  const shown = await renderRoute(page, {
-    manifest,
-    texts: { en, ar },
-    path: '/checkout',
-    baseUrl: api.baseUrl,
-    locale,
-  });
+  const shown = await open({ locale });
   const place = await screen.findByRole('button', { name: new RegExp(`^${shown.t('order.place')}`) });
   const area = await screen.findByRole('combobox', { name: shown.t('field.city_id') });
   await waitFor(() => expect(radios('shipping_method_id')[0]?.checked).toBe(true));
@@ -92,7 +84,7 @@ describe('the checkout', () => {
 
   it('offers the ways to pay that the API has, by their names', async () => {
     const { t } = await show();
-    const { data } = await (await fetch(`${api.baseUrl}/payment_methods`)).json();
+    const { data } = await api.get('/payment_methods');
     const names = within(screen.getByRole('radiogroup', { name: t('payment.title') })).getAllByRole('radio');
     const labels = names.map((radio) => radio.closest('label'));
     expect(labels.map((label) => label?.textContent)).toEqual(
@@ -118,11 +110,10 @@ describe('the checkout', () => {
 
   it('asks for a way of shipping when the server offers none, and goes on when it offers some again', async () => {
     const { cartId } = await fillCart(api.baseUrl, [2]);
-    const answer = await (await fetch(`${api.baseUrl}/checkout?cart=${cartId}`)).json();
+    const answer = await api.get(`/checkout?cart=${cartId}`);
     answer.data.shipping_methods = [];
     await api.disturb('/api/checkout', { status: 200, body: JSON.stringify(answer) });
-    const options = { manifest, texts: { en, ar }, path: '/checkout', baseUrl: api.baseUrl };
-    const { t, user, toasts } = await renderRoute(page, options);
+    const { t, user, toasts } = await open();
     await screen.findByRole('radiogroup', { name: t('payment.title') });
     const [payment] = radios('payment_method_id');
     if (payment) await user.click(payment);
@@ -140,14 +131,9 @@ describe('the checkout', () => {
   it('keeps the contact in sight while the one thing that was missing from it is typed', async () => {
     const shopper = { email: 'n.sabah@example.com', password: 'pearl diver 1931' };
     const names = { first_name: 'Noura', last_name: 'Al Sabah', password_confirmation: shopper.password };
-    await fetch(`${api.baseUrl}/register`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...shopper, ...names }),
-    });
+    await api.post('/register', { ...shopper, ...names });
     await fillCart(api.baseUrl, [2]);
-    const options = { manifest, texts: { en, ar }, path: '/checkout', baseUrl: api.baseUrl };
-    const { t, user } = await renderRoute(page, { ...options, signIn: shopper });
+    const { t, user } = await open({ signIn: shopper });
     const phone = await screen.findByLabelText<HTMLInputElement>(t('field.phone'));
     await user.type(phone, '50001234');
     expect(document.activeElement).toBe(phone);
@@ -184,12 +170,7 @@ describe('the checkout', () => {
   }, 60_000);
 
   it('has nothing to order without a cart', async () => {
-    const { t } = await renderRoute(page, {
-      manifest,
-      texts: { en, ar },
-      path: '/checkout',
-      baseUrl: api.baseUrl,
-    });
+    const { t } = await open();
     expect(await screen.findByText(t('checkout.nothing'))).toBeDefined();
   });
 });

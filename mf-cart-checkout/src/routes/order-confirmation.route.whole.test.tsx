@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderRoute, type TestSlots } from '@dana/testing/render-route';
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { apiOfFile } from '@dana/testing/start-test-api';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
@@ -13,16 +13,8 @@ import * as confirmation from './order-confirmation.route.tsx';
 
 /* Over twenty seconds: what becomes of an order is shown with orders that are placed and paid, one for each test. */
 
-let api: RunningTestApi;
-
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterEach(async () => {
-  forgetCart();
-  await api.restore();
-});
-afterAll(() => api.stop());
+const api = apiOfFile();
+afterEach(forgetCart);
 
 describe('the page that payments come back to', () => {
   const showConfirmation = (query: string, locale: 'en' | 'ar' = 'en', slots: TestSlots = {}) =>

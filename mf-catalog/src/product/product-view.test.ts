@@ -27,22 +27,6 @@ const detailed = {
   offer: { end: '2030-01-01T00:00:00Z' },
 };
 
-const listed = {
-  id: 'p-9',
-  slug: 'silk-scarf',
-  title: 'Silk scarf',
-  img: '/scarf.jpg',
-  imageURLs: [{ img: '/scarf.jpg' }, { img: '/scarf-back.jpg', color: { name: 'Blue', clrCode: '#00f' } }],
-  parent: 'Fashion',
-  children: 'Scarves',
-  price: 20,
-  discount: 25,
-  quantity: 8,
-  status: 'in-stock',
-  brand: { name: 'Al Mada' },
-  reviews: [{ rating: 5 }, { rating: 4 }],
-};
-
 const view = (wire: object) => viewProduct(listedProductSchema.parse(wire));
 
 it('shows a detailed product with its own prices, its closest category and a second picture', () => {
@@ -63,26 +47,6 @@ it('shows a detailed product with its own prices, its closest category and a sec
     picture: { src: '/api/media/headphones/angle-graphite.jpg' },
     hoverSrc: '/api/media/headphones/front-graphite.jpg',
   });
-});
-
-it('shows a listing product, whose price is before the discount, in the same form', () => {
-  expect(view(listed)).toMatchObject({
-    id: 'p-9',
-    name: 'Silk scarf',
-    price: 15,
-    oldPrice: 20,
-    discountPercent: 25,
-    stock: 8,
-    hasChoices: false,
-    category: { name: 'Scarves', slug: 'scarves' },
-    rating: 4.5,
-    reviewCount: 2,
-    hoverSrc: '/scarf-back.jpg',
-  });
-});
-
-it('has no stock when a listing product says so, whatever its quantity', () => {
-  expect(view({ ...listed, status: 'out-of-stock' }).stock).toBe(0);
 });
 
 it('has no reduction where the old price is missing, zero or not higher', () => {

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openShop } from '../testing/open-shop.ts';
 import * as page from './compare.route.tsx';
 
 const { disturb, restore, show: render } = openShop();
-beforeEach(() => localStorage.clear());
 
 const items = [
   { productId: '1', slug: 'one', title: 'One' },

@@ -1,10 +1,9 @@
 import type { ApiClient } from '@dana/api-client';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { couponsQuery } from './coupons.queries.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 async function endedAt(device: string): Promise<boolean[]> {
   vi.setSystemTime(Date.parse(device));

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
 import { shopOfApi } from '@dana/testing/shop-of';
-import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
+import { apiOfFile, readTestApi } from '@dana/testing/start-test-api';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
@@ -11,12 +11,7 @@ import * as article from './blog-details.route.tsx';
 import * as grid from './blog-grid.route.tsx';
 import * as page from './blog.route.tsx';
 
-let api: RunningTestApi;
-beforeAll(async () => {
-  api = await readTestApi();
-});
-afterEach(() => api.restore());
-afterAll(() => api.stop());
+const api = apiOfFile(readTestApi);
 
 const show = (path: string, locale: 'en' | 'ar' = 'en', shown: Parameters<typeof renderRoute>[0] = page) =>
   renderRoute(shown, { manifest, texts: { en, ar }, path, locale, baseUrl: api.baseUrl });

@@ -3,20 +3,15 @@ import type { Deliveries } from '@dana/contracts/api/deliveries';
 import { formatRange } from '@dana/i18n/format-range';
 import { renderRoute } from '@dana/testing/render-route';
 import { shopOfApi } from '@dana/testing/shop-of';
-import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
+import { apiOfFile, readTestApi } from '@dana/testing/start-test-api';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import * as page from './product-details.route.tsx';
 
-let api: RunningTestApi;
-beforeAll(async () => {
-  api = await readTestApi();
-});
-afterEach(() => api.restore());
-afterAll(() => api.stop());
+const api = apiOfFile(readTestApi);
 
 const shirt = '/product-details/qumash-daily-t-shirt';
 const show = (path: string, locale: 'en' | 'ar' = 'en') =>
@@ -96,11 +91,6 @@ describe('what a price is a month', () => {
     ).toBeDefined();
   });
 
-  it('is not said of what is too cheap for it', async () => {
-    await show(shirt);
-    expect(screen.queryByText(/no fees/)).toBeNull();
-  });
-
   it.each([
     ['whether it takes instalments', '/api/payment_methods'],
     ['over how many months', '/api/installment-packages'],
@@ -165,22 +155,6 @@ it('puts the choice in the address, shows its stock, SKU and picture, and closes
   expect(group('Color').getByRole('radio', { name: /Navy/ })).toHaveProperty('checked', true);
 });
 
-it('keeps a typed quantity within its limits and says why', async () => {
-  const { user, toasts, t } = await show(shirt);
-  const field = screen.getByRole('textbox', { name: t('quantity.field') });
-  for (const [typed, shown, reason] of [
-    ['abc', '1', 'quantity.notWhole'],
-    ['999', '12', 'quantity.maximum'],
-  ] as const) {
-    await user.clear(field);
-    await user.type(field, `${typed}{Enter}`);
-    expect(field).toHaveProperty('value', shown);
-    expect(toasts.at(-1)?.text).toBe(t(reason));
-    expect(screen.getByText(t(reason))).toBeDefined();
-  }
-  expect(toasts).toHaveLength(2);
-});
-
 it('cannot be bought when it is sold out', async () => {
   const { t } = await show('/product-details/noqta-lite-phone');
   expect(screen.getByText(t('stock.out'))).toBeDefined();
@@ -202,26 +176,7 @@ it('stands without its reviews when only these cannot be had', async () => {
 });
 
 type Shown = Awaited<ReturnType<typeof show>>;
-const firstButton = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
 const requests = ({ facts }: Shown) => facts.filter((fact) => fact.type === 'cart.addRequested');
-
-it('asks the cart once, is busy until it answers, and ignores answers to others', async () => {
-  const shown = await show(shirt);
-  const { user, bus, t } = shown;
-  await user.click(firstButton(t('purchase.add')));
-  await user.click(firstButton(t('purchase.add')));
-  const [request, ...others] = requests(shown);
-  expect(others).toEqual([]);
-  expect(request).toMatchObject({ slug: 'qumash-daily-t-shirt', quantity: 1, next: 'drawer' });
-  expect(request).toHaveProperty('variationId');
-
-  const { requestId = '', productId = '', slug = '', title = '' } = request ?? {};
-  const answer = { type: 'cart.itemAdded', requestId, productId, slug, title, quantity: 1 } as const;
-  act(() => bus.publish({ ...answer, requestId: 'of-somebody-else' }));
-  expect(firstButton(t('purchase.add')).getAttribute('aria-busy')).toBe('true');
-  act(() => bus.publish(answer));
-  expect(firstButton(t('purchase.added')).getAttribute('aria-busy')).toBeNull();
-});
 
 it.each([
   [{ reason: 'no_available_quantity' }, 'cartRefusal.noneLeft', {}],

@@ -70,5 +70,4 @@ it('leaves tabs apart in a browser that forbids the channel with its storage', (
   const end = connectTabs(bus, parse);
   bus.publish({ type: 'cart.changed', itemCount: 1, productIds: [] });
   end();
-  vi.unstubAllGlobals();
 });

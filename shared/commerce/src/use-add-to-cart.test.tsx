@@ -3,11 +3,10 @@ import { createBus } from '@dana/bus';
 import type { ShopEvent } from '@dana/contracts/events';
 import { type Shell, ShellProvider } from '@dana/runtime';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const request = { productId: '7', slug: 'tide', title: 'Tide', quantity: 2, next: 'checkout' } as const;
 

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyFields, lateResolver } from './late-resolver.ts';
 import { lateRules } from './late-rules.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 /** Rules in a file that does not come until the test releases it. */
 function lostRules<Rules>(rules: Rules) {
@@ -30,19 +29,6 @@ it('are asked for three times with a press, and are then none; the next press as
   await expect(ask()).resolves.toBe('rules');
   await expect(ask()).resolves.toBe('rules');
   expect(file.asked).toBe(7);
-});
-
-it('are none while they hang, and there once they have come after all', async () => {
-  let arrive = (_rules: string): void => undefined;
-  const ask = lateRules(() => new Promise<string>((resolve) => (arrive = resolve)));
-  for (const _press of [1, 2]) {
-    const answer = ask();
-    await vi.advanceTimersByTimeAsync(4_000);
-    await expect(answer).resolves.toBeUndefined();
-  }
-  arrive('rules');
-  await vi.advanceTimersByTimeAsync(0);
-  await expect(ask()).resolves.toBe('rules');
 });
 
 type Values = { name: string; terms: boolean };

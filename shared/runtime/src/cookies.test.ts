@@ -26,8 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const name of ['currency', 'cart_id'] as const) dropCookie(name);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('is there at once, and the server is asked to keep it', async () => {

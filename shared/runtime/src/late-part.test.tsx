@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { I18nextProvider } from 'react-i18next';
 import { createTexts } from '@dana/i18n';
 import { latePart } from './late-part.tsx';
@@ -9,7 +9,6 @@ import { RegionContext } from './region-context.ts';
 import { type Shell, ShellProvider } from './shell-context.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 const shellTexts = {
   latePart: { lost: 'It did not come.', pressAgain: 'Press again.' },

@@ -66,8 +66,6 @@ afterEach(() => {
     for (const unmount of unmounts) unmount();
   });
   unmounts = [];
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
 });
 
 async function mounted(options: MountOptions): Promise<() => void> {

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inTurnWithOtherTabs } from './other-tabs.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const forbidden = () => new DOMException('The operation is insecure.', 'SecurityError');
 

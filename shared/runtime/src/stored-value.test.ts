@@ -1,13 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { storedList } from './stored-list.ts';
 import { storedValue } from './stored-value.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const code = (formerKey?: string) => storedValue('browser', 'code.v1', formerKey);
 

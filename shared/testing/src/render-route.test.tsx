@@ -4,11 +4,11 @@ import { type PageModule, PageNotFound, usePageParams, useShell, useStateTopic }
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@dana/api-client';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { renderRoute } from './render-route.tsx';
-import { type RunningTestApi, startTestApi } from './start-test-api.ts';
+import { apiOfFile } from './start-test-api.ts';
 
 const manifest: RemoteManifest = {
   remote: 'mf-sample',
@@ -62,12 +62,7 @@ const page: PageModule = {
   },
 };
 
-let api: RunningTestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.restore());
-afterAll(() => api.stop());
+const api = apiOfFile();
 
 const show = (path: string, options = {}) =>
   renderRoute(page, { manifest, texts, path, baseUrl: api.baseUrl, ...options });

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { requestText } from './api-host/request-text.ts';
 import { type OpenedShop, ordersPath, type ShopOrder, type ShopUse } from './api-host/shop-orders.ts';
 import type { Disturbance } from './disturbance.ts';
@@ -25,6 +25,33 @@ export const startTestApi = (): Promise<RunningTestApi> => openShop('own');
  * is answered with 500, but for signing in. Disturbances are this file's alone.
  */
 export const readTestApi = (): Promise<RunningTestApi> => openShop('reading');
+
+/**
+ * The API for all tests of one file: there before them, and gone after them; disturbances end with their test.
+ * @param open – `readTestApi` for files that change nothing.
+ */
+export function apiOfFile(open = startTestApi) {
+  let api: RunningTestApi;
+  beforeAll(async () => {
+    api = await open();
+  });
+  afterEach(() => api.restore());
+  afterAll(() => api.stop());
+  return {
+    get baseUrl() {
+      return api.baseUrl;
+    },
+    disturb: (...fault: Parameters<RunningTestApi['disturb']>) => api.disturb(...fault),
+    restore: () => api.restore(),
+    /** What a call answers, as JSON. */
+    get: async (path: string) => (await fetch(`${api.baseUrl}${path}`)).json(),
+    post: (path: string, body: object, token?: string): Promise<Response> => {
+      const own = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+      const headers = { 'Content-Type': 'application/json', ...own };
+      return fetch(`${api.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    },
+  };
+}
 
 async function openShop(use: ShopUse): Promise<RunningTestApi> {
   const host = await requestText(inject('apiHostDoor'));

@@ -2,7 +2,7 @@
 import type { SlotName } from '@dana/contracts/slots';
 import { AwaitOtherContext, RemoteSlot, type Shell, ShellProvider } from '@dana/runtime';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { RemoteReleases } from '../loading/load-from-remote.ts';
 import { createSlotLoader } from '../loading/slots/slot-loader.ts';
 import { createTexts } from '@dana/i18n';
@@ -14,7 +14,6 @@ const good = () => <input aria-label="E-mail" />;
 const broken = () => {
   throw new Error('This release was broken on purpose.');
 };
-afterEach(cleanup);
 
 /** A page with a slot of a remote that breaks, until another version of it is live. */
 async function openPage(failed?: () => React.ReactNode) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readAbout } from '../document/read-about.ts';
 import { readNavigation } from '../frame/navigation/read-navigation.ts';
 import { loadEntryScript } from '../loading/federation/load-entry-script.ts';
@@ -23,7 +23,6 @@ beforeEach(() => {
     });
   vi.stubGlobal('fetch', vi.fn(never));
 });
-afterEach(() => void vi.useRealTimers());
 
 /** What became of something within so many seconds. */
 async function within(seconds: number, asked: Promise<unknown>): Promise<unknown> {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { firstAct } from './first-act.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it.each(['pointermove', 'wheel', 'scroll'])('is there with the first %s', async (act) => {
   const page = new EventTarget();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { keptAttribute, seenCartName } from '@dana/contracts/offline';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetSeen } from './forget-seen.ts';
 import { isKeptDocument, whenReached } from './kept-document.ts';
 
@@ -9,10 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   isAway = true;
   vi.stubGlobal('fetch', async () => (isAway ? Promise.reject(new TypeError('away')) : Response.json({})));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('is a kept document until the shop answers', async () => {

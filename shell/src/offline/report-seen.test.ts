@@ -31,8 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   document.cookie = 'cart_id=; Max-Age=0';
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function open(path: string): void {

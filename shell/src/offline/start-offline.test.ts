@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { storePrefix, workerPath } from '@dana/contracts/offline';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startOffline } from './start-offline.ts';
 
 const environment = { locale: 'en', remotes: {} } as never;
 const never = new Promise(() => undefined);
-afterEach(() => vi.unstubAllGlobals());
 
 function browserWith(container: object | undefined, connection = {}) {
   vi.stubGlobal('navigator', { onLine: true, connection, serviceWorker: container });

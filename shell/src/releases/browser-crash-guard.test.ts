@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import type { InlineComposition } from '@dana/contracts/release/composition';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { browserCrashGuard } from './browser-crash-guard.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('guards a page in a browser that forbids all storage and cookies: what broke is reported and nothing is reloaded', () => {
   const forbid = (): never => {

@@ -42,7 +42,6 @@ it('sends successes together after a while, failures at once, and each only once
   note({ remote: 'mf-d', version, kind: 'loaded' });
   vi.runAllTimers();
   expect(send).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
 });
 
 it('keeps reports while there is no network, and blames no release for what cannot be had then', () => {
@@ -61,7 +60,6 @@ it('keeps reports while there is no network, and blames no release for what cann
   ]);
   note({ remote: 'mf-b', version, kind: 'failed', reason: 'missing' });
   expect(send).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
 });
 
 it('sends what else is known of a document at once, each by itself, and without a network when there is one again', () => {

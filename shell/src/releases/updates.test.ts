@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { isOutdated } from './read-live.ts';
 import { reloadGuardMs, reloadOnce } from './reload-guard.ts';
 import { isDocumentDue } from './update-flag.ts';
@@ -11,17 +11,12 @@ let asked = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sessionStorage.clear();
   asked = 0;
   live = { composition: present.id, revision: 7 };
   vi.stubGlobal('fetch', async () => {
     asked += 1;
     return Response.json(live);
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 const showTab = async (): Promise<void> => {
   document.dispatchEvent(new Event('visibilitychange'));
@@ -92,7 +87,6 @@ it('reloads a tab once in ten seconds', () => {
 
 it('is not held up for years by a clock that was set back', () => {
   const reload = vi.fn();
-  sessionStorage.clear();
   expect(reloadOnce({ now: () => Date.parse('2035-01-01'), reload })).toBe(true);
   expect(reloadOnce({ now: () => Date.parse('2026-01-01'), reload })).toBe(true);
 });
@@ -117,5 +111,4 @@ it('does not reload where the very name of the storage throws', () => {
   const reload = vi.fn();
   expect(reloadOnce({ reload })).toBe(false);
   expect(reload).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
 });

@@ -1,6 +1,6 @@
 import type { RouteMatch } from '@dana/contracts/match-route';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readPageData } from '../document/page-data.ts';
 import { createPageDataFetcher, type PageDataFetcher } from './page-data-fetcher.ts';
 
@@ -48,10 +48,6 @@ beforeEach(() => {
     asked.push(address);
     return (answers.shift() ?? (() => new Response('', { status: 503 })))();
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 it('brings the data of a page in one call, as old as they are, and asks again only when they are no longer fresh', async () => {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createPageProgress } from './page-progress.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 it('says nothing of a page that comes at once, then that it is on its way, then that it takes long', () => {
   const progress = createPageProgress();

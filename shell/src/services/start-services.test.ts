@@ -1,14 +1,10 @@
 import { createTestBus } from '@dana/testing/create-test-bus';
 import type { ShopEventOf } from '@dana/contracts/events';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createTexts } from '@dana/i18n';
 import { startServices } from './start-services.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const addRequest = (requestId: string): ShopEventOf<'cart.addRequested'> => ({
   type: 'cart.addRequested',

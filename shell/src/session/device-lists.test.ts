@@ -1,12 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { clearDevice, followClearing, hasDeviceLists } from './device-lists.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 it.each([
   ['dana.searches.v1', '["pearl"]'],

@@ -52,5 +52,4 @@ it('gives up a question for the token that nobody answers', async () => {
   await vi.advanceTimersByTimeAsync(4_000);
   await refused;
   limit.mockRestore();
-  vi.useRealTimers();
 });

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createTypedText, keepThroughHydration } from './typed-text.ts';
 
 const owner = 'noura@dana.example';
-afterEach(cleanup);
 
 /** A form as React writes them: one field it holds itself, the others left to the browser. */
 function Form() {

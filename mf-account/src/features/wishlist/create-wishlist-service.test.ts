@@ -264,18 +264,6 @@ it('forgets what was left here when the shopper says that it is somebody else’
   expect(api.send).not.toHaveBeenCalled();
 });
 
-it('gives an account back what was set aside while somebody else was here', async () => {
-  const left = { productId: '1', slug: 's', title: 't', addedAtMs: 1, owner: 'a' };
-  const browser = openBrowser({ list: { items: [left], removals: [] } });
-  const { ids } = browser;
-  signInAs(browser, 'b');
-  await settled();
-  signOut(browser);
-  signInAs(browser, 'a');
-  await settled();
-  expect(ids()).toEqual(['1']);
-});
-
 it('sends nothing of one account when another signs in at once in its place', async () => {
   const browser = openBrowser();
   const { bus, api, ids, calls } = browser;

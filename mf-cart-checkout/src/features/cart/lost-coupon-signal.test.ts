@@ -4,10 +4,7 @@ import { followLosses, passOnLoss } from './lost-coupon-signal.ts';
 
 const lost = { code: 'DANA10', message: 'This coupon has expired' };
 let stop: () => void = () => undefined;
-afterEach(() => {
-  stop();
-  vi.unstubAllGlobals();
-});
+afterEach(() => stop());
 
 /** What a browser gives to its other tabs of what one of them writes. */
 function passedOn(): StorageEvent[] {

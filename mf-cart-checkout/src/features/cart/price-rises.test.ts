@@ -1,6 +1,6 @@
 import { checkoutDataSchema } from '@dana/contracts/api/checkout';
 import { seenPricesName } from '@dana/contracts/offline';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { browserPrices, priceRises, pricesSeen, type SeenPrices } from './price-rises.ts';
 
 const cart = (price: number, { before, currency = 'KWD' }: { before?: number; currency?: string } = {}) =>
@@ -49,7 +49,6 @@ describe('the price of a line that rose', () => {
 });
 
 describe('what a browser keeps of prices', () => {
-  afterEach(() => vi.unstubAllGlobals());
   it.each(['', '[', 'null', '{"lamp":1}', '{"lamp":{"price":"1","currency":2}}', '[null]'])(
     'is nothing in %j',
     (text) => {

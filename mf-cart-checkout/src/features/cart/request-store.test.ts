@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { IdempotencyKey, CartRequest } from './operations.ts';
 import { sessionRequestStore, unansweredRequests } from './request-store.ts';
 import { added, operationOf } from './testing/operation-of.ts';
-
-afterEach(() => sessionStorage.clear());
 
 /** Reads what somebody else wrote there. */
 function readStored(text: string) {

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { keptAttribute, seenCartName } from '@dana/contracts/offline';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createCartEngine } from './cart-engine.ts';
 import { browserSeenCart } from './seen-cart.ts';
 import { createCartServer, type Fate } from './testing/cart-server.ts';
 import { lamp, memoryBrowser } from './testing/cart-shop.ts';
 
 const key = `dana.${seenCartName}`;
-
-beforeEach(() => localStorage.clear());
 
 /** A browser that has read a cart with two lamps, and its next document. */
 async function seenShop({ isAway = false } = {}) {

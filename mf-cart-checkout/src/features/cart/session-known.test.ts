@@ -1,10 +1,9 @@
 import type { Session, SessionStore } from '@dana/runtime';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { mayNotHaveArrived } from './idempotency-key.ts';
 import { sessionKnown } from './session-known.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const never = () => new Promise<void>(() => undefined);
 const unknown: Session = { status: 'unknown' };

@@ -10,15 +10,9 @@ import {
 } from '@dana/commerce/order/unpaid-order-memory';
 
 let stop: () => void = () => undefined;
-beforeEach(() => {
-  localStorage.clear();
-  // Another tab of this device was sent to the bank, and closed there.
-  rememberUnpaidOrder('o1');
-});
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
+// Another tab of this device was sent to the bank, and closed there.
+beforeEach(() => rememberUnpaidOrder('o1'));
+afterEach(() => stop());
 
 type Answer = { number: string; can_pay: boolean; can_restore: boolean } | Error;
 

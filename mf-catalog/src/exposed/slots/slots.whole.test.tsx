@@ -2,14 +2,13 @@
 import type { SlotProps } from '@dana/contracts/slots';
 import { RemoteSlot } from '@dana/runtime';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rememberSearch } from '#product/recent-searches.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import * as carousel from './product-carousel.tsx';
 import * as suggestions from './search-suggestions.tsx';
 
 const { disturb, restore, show: render } = openShop();
-beforeEach(() => localStorage.clear());
 
 describe('a row of products', () => {
   /** A page that holds nothing but the row, as another remote would place it. */
@@ -92,23 +91,6 @@ describe('suggestions for a search', () => {
     expect(options()).toEqual([expect.stringContaining('h')]);
   });
 
-  it('moves by the arrow keys round the field, opens with Enter, and leaves what was typed', async () => {
-    await answer();
-    const { user, address } = await show();
-    await user.type(field(), 'head');
-    await expect.poll(options, longWait).toHaveLength(4);
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(marked()).toContain('Hear & Co');
-    await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(field().hasAttribute('aria-activedescendant')).toBe(false);
-    await user.keyboard('{ArrowUp}');
-    expect(marked()).toContain('head');
-    await user.keyboard('{ArrowUp}{Enter}');
-    expect(address()).toBe('/product-details/one');
-    expect((field() as HTMLInputElement).value).toBe('head');
-    expect(options()).toEqual([]);
-  });
-
   it('keeps the mark on the option it was put on when others come in its place', async () => {
     await answer();
     const { user, address } = await show();
@@ -127,12 +109,6 @@ describe('suggestions for a search', () => {
     expect(address()).toBe('/search?searchText=headphones');
   });
 
-  it('searches with Enter while nothing is marked, and in the chosen department', async () => {
-    const { user, address, t } = await show({ place: 'wide', productType: 'jewelry' });
-    await user.type(screen.getByRole('combobox', { name: t('suggestions.field') }), ' ring {Enter}');
-    expect(address()).toBe('/search?searchText=ring&productType=jewelry');
-  });
-
   it('keeps all of a search that is too long, says how much of it counts, and searches for that', async () => {
     await answer();
     const { user, address, t } = await show({}, 'ar');
@@ -148,18 +124,6 @@ describe('suggestions for a search', () => {
     const { user, address } = await show();
     await user.type(field(), '  {Enter}');
     expect(address()).toBe('/shop');
-  });
-
-  it('closes with Escape and clears with a second one', async () => {
-    await answer();
-    const { user } = await show({ text: 'head' });
-    await user.click(field());
-    await expect.poll(options, longWait).toHaveLength(4);
-    await user.keyboard('{Escape}');
-    expect(field().getAttribute('aria-expanded')).toBe('false');
-    expect((field() as HTMLInputElement).value).toBe('head');
-    await user.keyboard('{Escape}');
-    expect((field() as HTMLInputElement).value).toBe('');
   });
 
   it('offers earlier searches and forgets them when asked to', async () => {

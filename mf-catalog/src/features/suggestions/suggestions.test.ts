@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forgetSearches, readSearches, rememberSearch } from '#product/recent-searches.ts';
 import type { ProductView } from '#product/product-view.ts';
 import { markMatch } from './mark-match.ts';
 import { suggestionGroups } from './suggestion-options.ts';
-
-beforeEach(() => localStorage.clear());
 
 it.each([
   ['Pearl necklace', 'pearl', ['', 'Pearl', ' necklace']],

@@ -2,11 +2,10 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot, createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useShownFor } from './use-shown-for.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-01') }));
-afterEach(() => void vi.useRealTimers());
 
 let shownForMs: () => number = () => Number.NaN;
 function Form() {

@@ -1,22 +1,19 @@
 // @vitest-environment happy-dom
 import { RemoteSlot } from '@dana/runtime';
 import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
+import { apiOfFile, readTestApi } from '@dana/testing/start-test-api';
 import { act, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import ar from '../../locales/ar.json';
 import en from '../../locales/en.json';
 import { manifest } from '../manifest.ts';
 import * as slot from './quick-view.tsx';
 
-let api: RunningTestApi;
+const api = apiOfFile(readTestApi);
 beforeAll(async () => {
-  api = await readTestApi();
   // The first call after a start takes longer than the dialog is waited for.
   await fetch(`${api.baseUrl}/products/${shirt.slug}`);
 });
-afterEach(() => api.restore());
-afterAll(() => api.stop());
 
 const shirt = { slug: 'qumash-daily-t-shirt', preview: { title: 'Daily T-shirt', price: 7.5 } };
 

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { RenderedPage } from '@dana/releases/rendering/messages';
 import { documentAges } from './document-ages.ts';
 import { createDocuments, type Documents, type Made, type SentDocument } from './documents.ts';
 import type { PageToKeep } from './page-to-keep.ts';
+import { renderedPage } from '../testing/pages-of.ts';
 
 const pageOf = (path: string, search = ''): PageToKeep => ({
   key: path + search,
@@ -11,10 +11,7 @@ const pageOf = (path: string, search = ''): PageToKeep => ({
   isMain: search === '',
 });
 const page = pageOf('/');
-const rendered = (status: number): RenderedPage => ({
-  ...{ kind: 'html', status, html: '', title: '', tags: [], jsonLd: [], used: [], verdict: {}, queries: {} },
-  ...{ brokenContainers: [], cache: 'public', problems: [] },
-});
+const rendered = (status: number) => renderedPage({ status });
 const whole = (html: string): Made => ({
   result: rendered(200),
   whole: { html, policy: `of ${html}`, payload: `of ${html}` },

@@ -1,21 +1,17 @@
 import type { Composition } from '@dana/contracts/release/composition';
 import { expect, it } from 'vitest';
-import type { RenderedPage } from '@dana/releases/rendering/messages';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { htmlDocument } from './html-document.ts';
 import { inlineScript } from './inline-script.ts';
+import { renderedPage } from '../testing/pages-of.ts';
 import { namelessShop } from '@dana/contracts/shop/shop-facts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 const file = (path: string) => ({ file: path, integrity });
 const base = (name: string) => `/assets/${name}/${'0'.repeat(64)}/`;
 const common = {
-  version: '1.0.0',
-  treeHash: '0'.repeat(64),
-  serverEntry: 'node/a.js',
-  slots: {},
-  services: [],
-  routes: [],
+  ...{ version: '1.0.0', treeHash: '0'.repeat(64), serverEntry: 'node/a.js' },
+  ...{ slots: {}, services: [], routes: [] },
 };
 const composition: Composition = {
   id: '0123456789ab',
@@ -49,28 +45,18 @@ const composition: Composition = {
     },
   },
 };
-const page: RenderedPage = {
-  kind: 'html',
-  status: 200,
+const page = renderedPage({
   html: '<h1>سماعة</h1>',
   title: 'A </title><script>alert(1)</script>',
   tags: [{ tag: 'meta', attributes: { name: 'description', content: '"><script>' } }],
   jsonLd: [{ name: '</script><script>alert(1)</script>' }],
   used: [{ remote: 'mf-product', modules: ['./product.route'] }],
-  verdict: { kind: 'page' },
   queries: { text: '</script><!--\u2028' },
-  brokenContainers: [],
-  cache: 'public',
-  problems: [],
-};
+});
 const document = (part: Partial<Parameters<typeof htmlDocument>[0]> = {}) =>
   htmlDocument({
-    composition,
-    locale: 'ar',
-    currency: 'KWD',
-    publicOrigin: 'https://dana.example',
-    page,
-    shop: namelessShop,
+    ...{ composition, locale: 'ar', currency: 'KWD', publicOrigin: 'https://dana.example' },
+    ...{ page, shop: namelessShop },
     ...part,
   }).html;
 
@@ -82,15 +68,8 @@ it('says language, direction and composition in its first bytes', () => {
 
 it('names exactly the files that this page needs, with their hashes', () => {
   const html = document();
-  for (const name of [
-    'main.js',
-    'main.css',
-    'locale-ar.js',
-    'arabic.woff2',
-    'remoteEntry.js',
-    'product.js',
-    'product.css',
-  ])
+  const names = ['main.js', 'main.css', 'locale-ar.js', 'arabic.woff2', 'remoteEntry.js'];
+  for (const name of [...names, 'product.js', 'product.css'])
     expect(html.split('</head>')[0]).toContain(`/web/${name}"`);
   expect(html.split('</head>')[0]).not.toMatch(/other\.js|locale-en|latin/);
 });

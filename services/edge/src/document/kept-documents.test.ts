@@ -120,18 +120,6 @@ describe('a document', () => {
     const never = await ask('/ar/demo');
     expect([never.status, never.says('cache-control')]).toEqual([503, 'no-store']);
   });
-
-  it('gives way to the older one when the API is away and the new one could only say so', async () => {
-    const { ask, edge, render } = await openKeptShop();
-    const before = await ask('/en/demo');
-    edge.documents.noteChange();
-    const rendered = await render.mock.results[0]?.value;
-    render.mockResolvedValue({ ...rendered, status: 503, cache: 'personal' });
-    const older = await ask('/en/demo');
-    expect([older.status, older.text, older.says('x-document-state')]).toEqual([200, before.text, 'stale']);
-    const never = await ask('/ar/demo');
-    expect([never.status, Number(never.says('retry-after')) > 0]).toEqual([503, true]);
-  });
 });
 
 describe('the data of a page', () => {

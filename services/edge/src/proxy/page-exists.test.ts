@@ -1,35 +1,19 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Composition } from '@dana/contracts/release/composition';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
-import { documentRoutes } from '../document/document-routes.ts';
 import type { RenderRequest } from '@dana/releases/rendering/messages';
 import { askExistence } from './page-exists.ts';
 import { backEndWith } from '../testing/back-end-with.ts';
+import { pagesOf, renderedPage } from '../testing/pages-of.ts';
 
 const token = 'a-token-of-noura-0123456789';
+const page = { layout: 'default', cache: 'personal' };
 const routes = [
-  {
-    path: '/order/:id',
-    module: './order.route',
-    layout: 'default',
-    cache: 'personal',
-    exists: '/orders/:id',
-  },
-  { path: '/own', module: './own.route', layout: 'default', cache: 'personal' },
+  { ...page, path: '/order/:id', module: './order.route', exists: '/orders/:id' },
+  { ...page, path: '/own', module: './own.route' },
 ];
-const composition = {
-  id: '0123456789ab',
-  revision: 1,
-  env: 'production',
-  shell: {
-    version: '1.0.0',
-    base: '/',
-    document: { js: [{ file: 'a.js', integrity: '' }], css: [], locales: {}, fonts: {} },
-  },
-  remotes: { 'mf-cart-checkout': { current: { routes, exposes: {}, version: '1.0.0', base: '/' } } },
-} as unknown as Composition;
+const remotes = { 'mf-cart-checkout': { current: { routes, exposes: {}, version: '1.0.0', base: '/' } } };
 
 /** An API that has an order of a guest and one of Noura's, behind a storefront. */
 async function open(answerOf = orders) {
@@ -42,26 +26,15 @@ async function open(answerOf = orders) {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void api.close());
   const rendered: RenderRequest[] = [];
-  const pages = documentRoutes({
-    resolve: async () => ({
-      ...{ composition, isPreview: false, isShared: true, stale: undefined, setCookie: undefined },
-    }),
-    render: async (_, request) => {
+  const apiBaseUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`;
+  const pages = pagesOf(
+    async (_, request) => {
       rendered.push(request);
-      return {
-        ...{ kind: 'html', status: 200, html: '', title: '', tags: [], jsonLd: [], used: [] },
-        ...{ verdict: { kind: 'page' }, queries: [], brokenContainers: [], cache: 'personal', problems: [] },
-      };
+      return renderedPage({ cache: 'personal' });
     },
-    askExistence: askExistence(
-      `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
-      backEndWith('orders'),
-    ),
-    publicOrigin: 'http://localhost:8080',
-    apiBaseUrl: 'http://localhost:8081/api',
-    askBackEnd: backEndWith(),
-    onProblem: () => undefined,
-  });
+    { askExistence: askExistence(apiBaseUrl, backEndWith('orders')) },
+    remotes,
+  );
   const app = new Hono().route('/', pages);
   const ask = async (path: string, { cookie = '', site = 'none' } = {}) => {
     const answer = await app.request(path, { headers: { cookie, 'sec-fetch-site': site } });
@@ -107,12 +80,9 @@ it('does not ask for ids that cannot be any', async () => {
 it('lets the page look again where the browser kept its session back, or has one that ran out', async () => {
   const { ask, rendered } = await open();
   expect((await ask('/en/order/of-noura', { site: 'cross-site' })).status).toBe(404);
-  expect((await ask('/en/order/of-noura', { cookie: 'dana_session=one-that-ran-out-01234' })).status).toBe(
-    404,
-  );
-  expect((await ask('/en/order/of-a-guest', { cookie: 'dana_session=one-that-ran-out-01234' })).status).toBe(
-    200,
-  );
+  const ranOut = { cookie: 'dana_session=one-that-ran-out-01234' };
+  expect((await ask('/en/order/of-noura', ranOut)).status).toBe(404);
+  expect((await ask('/en/order/of-a-guest', ranOut)).status).toBe(200);
   expect(rendered.map(({ isMissing }) => isMissing ?? false)).toEqual([false, false, false]);
 });
 

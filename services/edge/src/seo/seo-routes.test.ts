@@ -42,16 +42,20 @@ function startApi() {
   return api;
 }
 
+/** The sitemap of what is live, of a back end that offers articles. */
+const sitemapOf = (
+  resolve: () => Promise<Composition>,
+  more: Partial<Parameters<typeof sitemapRoute>[0]> = {},
+) =>
+  sitemapRoute({
+    ...{ resolve, apiBaseUrl: 'http://api/api', askBackEnd: backEndWith('posts'), publicOrigin },
+    ...{ onProblem: () => undefined, ...more },
+  });
+
 it('lists every page of the API in both languages, each with its alternates, and no page without a remote', async () => {
   startApi();
   const problems: string[] = [];
-  const app = sitemapRoute({
-    resolve: async () => composition,
-    apiBaseUrl: 'http://api/api',
-    askBackEnd: backEndWith('posts'),
-    publicOrigin,
-    onProblem: (message) => problems.push(message),
-  });
+  const app = sitemapOf(async () => composition, { onProblem: (message) => problems.push(message) });
   const answer = await app.request('/sitemap.xml');
   const xml = await answer.text();
   expect(answer.headers.get('content-type')).toContain('application/xml');
@@ -80,13 +84,7 @@ it('leaves out what the back end does not offer, as menus do, but never the home
     ],
     nav: [link('/', 'home-electronics'), link('/home-2', 'home-fashion'), link('/blog', 'posts')],
   };
-  const app = sitemapRoute({
-    resolve: async () => ({ remotes: { 'mf-a': { current: own } } }) as unknown as Composition,
-    apiBaseUrl: 'http://api/api',
-    askBackEnd: backEndWith('posts'),
-    publicOrigin,
-    onProblem: () => undefined,
-  });
+  const app = sitemapOf(async () => ({ remotes: { 'mf-a': { current: own } } }) as unknown as Composition);
   const xml = await (await app.request('/sitemap.xml')).text();
   const listed = [...xml.matchAll(/<loc>https:\/\/dana\.example\/en([^<]*)/g)].map(([, path]) => path);
   expect(listed).toEqual(['', '/blog']);
@@ -102,13 +100,7 @@ it('asks for the list that a release brings, and goes without one that is none',
   };
   let current = composition;
   const onProblem = vi.fn();
-  const app = sitemapRoute({
-    resolve: async () => current,
-    apiBaseUrl: 'http://api/api',
-    askBackEnd: backEndWith('posts'),
-    publicOrigin,
-    onProblem,
-  });
+  const app = sitemapOf(async () => current, { onProblem });
   const read = async () => (await app.request('/sitemap.xml')).text();
   expect(await read()).not.toContain('gift-cards');
   current = live('/gift-cards');
@@ -128,14 +120,7 @@ it('answers 503 while the API was never there, and with the last list once it wa
   const api = startApi();
   let now = 0;
   const onProblem = vi.fn();
-  const app = sitemapRoute({
-    resolve: async () => composition,
-    apiBaseUrl: 'http://api/api',
-    askBackEnd: backEndWith('posts'),
-    publicOrigin,
-    onProblem,
-    now: () => now,
-  });
+  const app = sitemapOf(async () => composition, { onProblem, now: () => now });
   api.isAway = true;
   expect((await app.request('/sitemap.xml')).status).toBe(503);
   api.isAway = false;

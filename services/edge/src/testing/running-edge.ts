@@ -20,26 +20,15 @@ import { createVisitCounts } from '../health/visit-counts.ts';
 import { openVisitTokens } from '../health/visit-tokens.ts';
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
 import { createSourceMaps } from '../watching/source-maps.ts';
+import { renderedPage } from './pages-of.ts';
 
 const env = 'production';
 const publicOrigin = 'http://localhost:8080';
 
 /** What a page is made from stands in its data, whatever its HTML is: most tests need no threads. */
 const withoutThreads: RenderPool = {
-  render: async ({ remotes }, { path }) => ({
-    kind: 'html',
-    status: matchRoute(remotes, path) ? 200 : 404,
-    html: '',
-    title: path,
-    tags: [],
-    jsonLd: [],
-    used: [],
-    verdict: { kind: 'page' },
-    queries: {},
-    brokenContainers: [],
-    cache: 'public',
-    problems: [],
-  }),
+  render: async ({ remotes }, { path }) =>
+    renderedPage({ status: matchRoute(remotes, path) ? 200 : 404, title: path, queries: {} }),
   warm: () => undefined,
   isWarm: () => true,
   state: () => ({ threads: 0, ready: 0, waiting: 0, rendering: 0 }),

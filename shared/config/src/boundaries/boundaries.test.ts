@@ -30,10 +30,6 @@ describe('the boundaries between packages', () => {
       .map(({ from }) => basename(from, '.ts'));
     expect(culprits).toContain(name);
   });
-
-  it.each(forbidden)('say why "$name" exists', ({ comment = '' }) => {
-    expect(comment.length).toBeGreaterThan(60);
-  });
 });
 
 /** Folders that need no place: tests look wherever they must, and texts import nothing. */

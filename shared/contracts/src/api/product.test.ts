@@ -89,12 +89,15 @@ describe('lists of products', () => {
       discount: 25,
       quantity: 5,
       status: 'out-of-stock',
-      imageURLs: [{ img: '/shoe.jpg', color: { name: 'Red', clrCode: '#f00' } }],
+      imageURLs: [{ img: '/shoe.jpg', color: { name: 'Red', clrCode: '#f00' } }, { img: '/sole.jpg' }],
+      ...{ parent: 'Fashion', children: 'Shoes' },
       brand: { name: 'North Star' },
       reviews: [{ rating: 4.5 }, { rating: 4 }],
     };
     const [card] = productsAnswerSchema.parse([listing]).data;
     expect(card).toMatchObject({ name: 'Red shoe', price: 15, old_price: 20, current_stock: 0, rating: 4.3 });
+    expect(card?.media.map(({ full_url }) => full_url)).toEqual(['/shoe.jpg', '/sole.jpg']);
+    expect(card?.categories[0]?.slug).toBe('shoes');
     expect(card?.main_img?.full_url).toBe('/shoe.jpg');
     expect(card?.brand_details?.slug).toBe('north-star');
   });

@@ -89,6 +89,8 @@ it('finds the order or the page to pay on, whatever stands beside it', () => {
     data: { payment_info: { id: 777 }, payment_link: [] },
   } as never);
   expect(data).toEqual({ payment_info: { id: '777' }, payment_link: null });
+  const link = { link: 'https://pay.example/1' };
+  expect(placeOrderAnswerSchema.parse({ data: { payment_link: link } }).data.payment_link).toEqual(link);
 });
 
 it('lets nothing pass in an answer of an extension', () => {

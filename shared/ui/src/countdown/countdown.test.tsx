@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const end = '2026-06-01T00:00:00Z';
 const texts = { ended: 'Expired', endsOn: 'Ends on June 1', unit: (unit: string) => unit };
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
 });
-afterEach(() => void vi.useRealTimers());
 
 /** A coupon in a document whose answer said that it began at `saidMs`, on a device that shows `device`. */
 async function openOn(device: string, saidMs: number | undefined, hadEnded = false) {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { shopNow } from './server-clock.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** A document whose answer began 4 s ago, on a device that shows `device`. */
 function clockOf(device: number, serverTiming?: object[]) {

@@ -1,7 +1,7 @@
 /**
  * The shop's one set of icons, by what they mean: each is the outline of one lucide-react icon (ISC licence, lucide.dev)
  * on a 24 px square, joined into one path. As data and not as its components, because those carry 3 KB more into the
- * first load of every page; icon-drawings.test.ts compares every line with the package.
+ * first load of every page.
  */
 export const iconDrawings = {
   account: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Notice, ProgressBar, SectionHeading, StateView, Tag, useDirection } from '../index.ts';
+import { Notice, ProgressBar, SectionHeading, StateView, useDirection } from '../index.ts';
 
 describe('states of a region', () => {
   it('a failure is announced, and loading is a busy status', () => {
@@ -10,11 +10,6 @@ describe('states of a region', () => {
     expect(screen.getByRole('alert').textContent).toContain('Reviews could not be loaded.');
     render(<StateView kind="loading" title="One moment" />);
     expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
-  });
-
-  it('an empty page has its heading', () => {
-    render(<StateView kind="empty" as="h1" title="Your cart is empty" />);
-    expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeTruthy();
   });
 });
 
@@ -43,17 +38,6 @@ describe('a notice', () => {
 });
 
 describe('small parts', () => {
-  it('a filter is removed by a button that names it', async () => {
-    const remove = vi.fn();
-    render(
-      <Tag onRemove={remove} removeLabel="Remove filter: Black">
-        Black
-      </Tag>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Black' }));
-    expect(remove).toHaveBeenCalledOnce();
-  });
-
   it('progress says how far it is and never more than all', () => {
     render(<ProgressBar percent={140} label="Free shipping" />);
     expect(screen.getByRole('progressbar', { name: 'Free shipping' }).getAttribute('aria-valuenow')).toBe(

@@ -3,7 +3,6 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Accordion } from '../accordion/index.tsx';
 import { ToggleGroup } from '../toggle-group/index.tsx';
 import { Tabs } from './index.tsx';
 
@@ -33,18 +32,6 @@ describe('tabs', () => {
     await userEvent.keyboard(`${key}{Enter}`);
     await waitFor(() => expect(selected()).toBe('Reviews'));
     expect(screen.getByRole('tabpanel').textContent).toBe('Twelve reviews');
-  });
-});
-
-describe('an accordion', () => {
-  it('opens and closes below a heading', async () => {
-    render(<Accordion level={2} items={[{ id: 'a', title: 'Returns', content: 'Thirty days' }]} />);
-    const button = screen.getByRole('button', { name: 'Returns' });
-    expect(button.closest('h2')).not.toBeNull();
-    expect(button.getAttribute('aria-expanded')).toBe('false');
-    await userEvent.click(button);
-    expect(button.getAttribute('aria-expanded')).toBe('true');
-    expect(screen.getByText('Thirty days')).toBeTruthy();
   });
 });
 

@@ -18,11 +18,7 @@ beforeEach(() => {
     () => paintedAtMs,
   );
 });
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-  document.body.innerHTML = '';
-});
+afterEach(() => stop());
 const happens = (type: string) => window.dispatchEvent(new Event(type));
 
 it('calls back once, as soon as the page has come', () => {

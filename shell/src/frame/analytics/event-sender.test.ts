@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@dana/contracts/analytics-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createEventSender } from './event-sender.ts';
 
 const event = (path: string): AnalyticsEvent => ({
@@ -12,7 +12,6 @@ const event = (path: string): AnalyticsEvent => ({
 });
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** An address that takes what it is sent, or does not. */
 function open() {

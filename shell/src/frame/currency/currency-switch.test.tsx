@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
+import { apiOfFile, readTestApi } from '@dana/testing/start-test-api';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 
-let api: RunningTestApi;
-beforeAll(async () => {
-  api = await readTestApi();
-});
-afterEach(() => api.restore());
-afterAll(() => api.stop());
+const api = apiOfFile(readTestApi);
 
 const button = () => screen.getByRole('button', { name: 'Currency: KWD' });
 const currency = { id: 1, symbol: '', exchange_rate: 1, active: true, default: false };

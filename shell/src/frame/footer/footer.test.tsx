@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 import { paymentMethodsAnswerSchema } from '@dana/contracts/api/payment';
-import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
+import { apiOfFile, readTestApi } from '@dana/testing/start-test-api';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import ar from '../../locales/ar.json';
 import en from '../../locales/en.json';
 import { Frame } from '../frame.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 
-let api: RunningTestApi;
-beforeAll(async () => {
-  api = await readTestApi();
-});
+const api = apiOfFile(readTestApi);
 beforeEach(() => {
   // Everything is in sight.
   vi.stubGlobal(
@@ -25,16 +22,11 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  return api.restore();
-});
-afterAll(() => api.stop());
 
 /** Its code comes behind the page's. */
 const footer = async () => within(await screen.findByRole('contentinfo'));
 const offered = async (locale: string) => {
-  const answer = await (await fetch(`${api.baseUrl}/payment_methods?lang=${locale}`)).json();
+  const answer = await api.get(`/payment_methods?lang=${locale}`);
   return paymentMethodsAnswerSchema.parse(answer).data;
 };
 const namesIn = (list: HTMLElement) =>

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
+import { apiOfFile, readTestApi } from '@dana/testing/start-test-api';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Frame } from '../frame.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 
-let api: RunningTestApi;
-beforeAll(async () => {
-  api = await readTestApi();
-});
-afterEach(() => api.restore());
-afterAll(() => api.stop());
+const api = apiOfFile(readTestApi);
 
 const menu = (name: string) => within(screen.getByRole('navigation', { name }));
 const open = (name: string | RegExp) =>
@@ -29,7 +24,7 @@ it('holds the categories, the brands and the picture of its department', async (
   );
   const all = menu('Main menu').getByRole('link', { name: /^All electronics/ });
   expect(all.getAttribute('href')).toBe('/en/category/electronics');
-  const { data } = await (await fetch(`${api.baseUrl}/categories`)).json();
+  const { data } = await api.get('/categories');
   const electronics = data.find(({ slug }: { slug: string }) => slug === 'electronics');
   const picture = electronics.image.full_url.replace(/\.\w+$/, '');
   expect(all.querySelector('img')?.getAttribute('src')).toMatch(new RegExp(`^${picture}-\\d+\\.webp$`));
@@ -37,7 +32,7 @@ it('holds the categories, the brands and the picture of its department', async (
 });
 
 it('shows no brands where the API names none', async () => {
-  const answer = await (await fetch(`${api.baseUrl}/categories`)).json();
+  const answer = await api.get('/categories');
   const data = answer.data.map(({ brands: _, ...department }: { brands: unknown }) => department);
   await api.disturb('/api/categories', { status: 200, body: JSON.stringify({ success: true, data }) });
   await renderInShell(<Frame>page</Frame>, { baseUrl: api.baseUrl });

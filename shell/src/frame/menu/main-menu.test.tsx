@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Frame } from '../frame.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
-
-afterEach(() => vi.useRealTimers());
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 const opener = (name: string) => menu().getByRole('button', { name: `${name}: show more` });

@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
+import { apiOfFile, readTestApi } from '@dana/testing/start-test-api';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { CategoryButton } from './category-button.tsx';
 import { MenuButton } from './menu-button.tsx';
 
-let api: RunningTestApi;
-beforeAll(async () => {
-  api = await readTestApi();
-});
-afterAll(() => api.stop());
+const api = apiOfFile(readTestApi);
 
 async function openMenu(options: Parameters<typeof renderInShell>[1]) {
   await renderInShell(<MenuButton />, options);

@@ -33,26 +33,18 @@ it('says the same sentence again when it is shown again', () => {
 
 it('keeps what was drawn no longer than it takes to be spoken', async () => {
   vi.useFakeTimers();
-  try {
-    const toasts = createToasts(drawn());
-    toasts.showToast({ kind: 'info', text: 'Removed' });
-    await vi.advanceTimersByTimeAsync(9_000);
-    expect(toasts.getSnapshot().polite).toBe('Removed');
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(toasts.getSnapshot().polite).toBe('');
-  } finally {
-    vi.useRealTimers();
-  }
+  const toasts = createToasts(drawn());
+  toasts.showToast({ kind: 'info', text: 'Removed' });
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(toasts.getSnapshot().polite).toBe('Removed');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(toasts.getSnapshot().polite).toBe('');
 });
 
 it('keeps what cannot be drawn, since it is read where it stands', async () => {
   vi.useFakeTimers();
-  try {
-    const toasts = createToasts({ loadStack: () => Promise.reject(new Error('lost')) });
-    toasts.showToast({ kind: 'info', text: 'Removed' });
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(toasts.getSnapshot()).toMatchObject({ polite: 'Removed', isShown: false });
-  } finally {
-    vi.useRealTimers();
-  }
+  const toasts = createToasts({ loadStack: () => Promise.reject(new Error('lost')) });
+  toasts.showToast({ kind: 'info', text: 'Removed' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(toasts.getSnapshot()).toMatchObject({ polite: 'Removed', isShown: false });
 });

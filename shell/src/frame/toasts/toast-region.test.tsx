@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { createToasts } from './create-toasts.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => vi.useRealTimers());
 
 const drawn = () => [...document.querySelectorAll('.Toastify__toast')].map((toast) => toast.textContent);
 

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { UnpaidNote } from './unpaid-note.tsx';
-
-beforeEach(() => sessionStorage.clear());
 
 async function show(path: string, locale: 'en' | 'ar' = 'en') {
   const { bus } = await renderInShell(<UnpaidNote />, { path, locale });

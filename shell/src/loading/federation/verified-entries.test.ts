@@ -44,7 +44,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, container);
-  vi.unstubAllGlobals();
 });
 
 /** What federation gets for a release, of which a server has these bytes; without them it has nothing there. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ApiError, UnreachableError } from '@dana/api-client';
 import { type BeaconDetails, beaconSchema } from '@dana/contracts/beacon';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createFaultReporter } from './fault-reporter.ts';
 
 const baseOf = (remote: string, mark: string) => `/assets/${remote}/${mark.repeat(64)}/`;
@@ -25,12 +25,10 @@ let sent: BeaconDetails[];
 let reporter: ReturnType<typeof createFaultReporter>;
 beforeEach(() => {
   vi.useFakeTimers();
-  document.body.innerHTML = '';
   sent = [];
   const send = (details: BeaconDetails) => void sent.push(beaconSchema.parse({ events: [], ...details }));
   reporter = createFaultReporter({ composition, send });
 });
-afterEach(() => void vi.useRealTimers());
 
 function thrown(message: string, base: string, column = 20): Error {
   const error = new TypeError(message);
@@ -123,5 +121,4 @@ it('sends what it counted when the page is hidden, and stops where the API stays
     vi.advanceTimersByTime(3_000);
   }
   expect(sent).toHaveLength(5);
-  vi.restoreAllMocks();
 });

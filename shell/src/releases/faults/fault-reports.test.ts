@@ -56,7 +56,6 @@ it('reports what React recovered from by its cause, and not once more when the w
     ['hydration', 'Minified React error #418; visit react.dev/…'],
   ]);
   expect(faults()[1]?.stack).toMatchObject([{ fn: 'Price', column: 7 }]);
-  vi.unstubAllGlobals();
 });
 
 it('waits for the file that describes faults, which is asked for again when the connection is back', async () => {
@@ -75,7 +74,6 @@ it('waits for the file that describes faults, which is asked for again when the 
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(1);
   expect(said()).toEqual([['thrown', 'early']]);
-  vi.useRealTimers();
 });
 
 it('lets a reload wait no longer than a second for what is being sent', async () => {
@@ -86,7 +84,6 @@ it('lets a reload wait no longer than a second for what is being sent', async ()
   void reports.sent().then(over);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(over).toHaveBeenCalled();
-  vi.useRealTimers();
 });
 
 it('looks at fifty errors of a page that breaks in a loop, and at the next call that fails', async () => {

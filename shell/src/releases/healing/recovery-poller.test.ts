@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { compositionPath } from '@dana/contracts/composition-path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { RemoteReleases } from '../../loading/load-from-remote.ts';
 import { createAwaitOther } from './await-other.ts';
 import * as file from './recovery-poller.ts';
@@ -31,11 +31,6 @@ beforeEach(() => {
     const remotes = path === compositionPath ? live : Object.fromEntries(entries);
     return Response.json({ ...newest, shell: { treeHash }, remotes });
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** A document of these releases in which something of a remote is missing. */
