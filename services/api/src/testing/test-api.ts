@@ -45,12 +45,9 @@ export type TestApi = {
 };
 
 type BankInProcess = ReturnType<typeof bankInProcess>;
-type TestOverrides = Partial<Omit<ApiDeps, 'db' | 'limits'> & { limits: Partial<ApiDeps['limits']> }>;
+export type TestOverrides = Partial<Omit<ApiDeps, 'db' | 'limits'> & { limits: Partial<ApiDeps['limits']> }>;
 
-/**
- * The whole API with a freshly filled shop, in this process and in memory. Answers are checked with their
- * contracts. Starts from a copy of a filled database that is made once a day and kept beside the packages.
- */
+/** The whole API with a freshly filled shop, in this process and in memory. Answers are checked with their contracts. */
 export async function createTestApi(overrides: TestOverrides = {}): Promise<TestApi> {
   mkdirSync(mediaDir, { recursive: true });
   const database = openPglite(await PGlite.create({ loadDataDir: await filledTemplate() }));
@@ -138,7 +135,8 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
   };
 }
 
-async function filledTemplate(): Promise<Blob> {
+/** A filled database, from which each test has a copy. It is made once a day: that takes twelve seconds of a processor. */
+export async function filledTemplate(): Promise<Blob> {
   const path = join(cacheDir, `template-${templateKey()}.tar`);
   if (!existsSync(path) && !(await isMadeElsewhere(path))) await makeTemplate(path);
   return new Blob([readFileSync(path)]);
