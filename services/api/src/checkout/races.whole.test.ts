@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
+import type { Db } from '../database/schema.ts';
 import { apisOnPostgres } from '../testing/apis-on-postgres.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { shopOfSuite } from '../testing/shop-of-suite.ts';
@@ -11,7 +11,7 @@ const unitCount = 10;
 const slow = { timeout: 120_000 };
 
 /** A shop that several APIs serve; on the embedded database there can be only one. */
-type Shop = { call: (index: number) => Call; db: () => OpenDatabase['db'] };
+type Shop = { call: (index: number) => Call; db: () => Db };
 
 function races({ call, db }: Shop) {
   const stock = async () =>

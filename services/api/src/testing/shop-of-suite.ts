@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApi } from '../app.ts';
 import { cleanUp } from '../clean-up.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { ApiDeps, Limits } from '../deps.ts';
 import { decideOnPage, pageOf } from './pay-on-page.ts';
 import { recordMail } from './record-mail.ts';
@@ -32,8 +32,9 @@ type Tables = {
  */
 export function shopOfSuite(overrides: () => TestOverrides = () => ({})) {
   const { mail, sent } = recordMail();
-  const clock = { aheadMs: 0 };
-  const now = () => new Date(Date.now() + clock.aheadMs);
+  /** It runs as the machine's does, unless a test stops it. */
+  const clock = { aheadMs: 0, stoppedAtMs: undefined as number | undefined };
+  const now = () => new Date((clock.stoppedAtMs ?? Date.now()) + clock.aheadMs);
   let opened: TestApi | undefined;
   const open = (): TestApi => {
     if (!opened) throw new Error('The shop of a suite is there from its beforeAll on.');
@@ -88,8 +89,13 @@ export function shopOfSuite(overrides: () => TestOverrides = () => ({})) {
     decide: (link: string, decision: string, behaviour?: string) =>
       decideOnPage(api, link, decision, behaviour),
     /** A page or a file of the API, or the answer to a form. */
-    visit: async (url: string, init: RequestInit = {}) => {
-      const answer = await api.fetch(new Request(new URL(url, 'http://api.test'), init));
+    visit: async (url: string, { body = null, ...init }: RequestInit = {}) => {
+      const headers = new Headers(init.headers);
+      // Whole, as it came over the network: a form that is refused early would break off its stream.
+      const form = body instanceof FormData ? new Response(body) : undefined;
+      if (form) headers.set('content-type', form.headers.get('content-type') ?? '');
+      const request = { ...init, headers, body: form ? await form.arrayBuffer() : body };
+      const answer = await api.fetch(new Request(new URL(url, 'http://api.test'), request));
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
     },
     /** Sends what is due. @returns all emails to an address, or all there are. */
@@ -110,7 +116,7 @@ export function shopOfSuite(overrides: () => TestOverrides = () => ({})) {
 }
 
 /** Rows by what they hold, without the words of a query. */
-function tablesOf(db: () => Kysely<Database>): Tables {
+function tablesOf(db: () => Db): Tables {
   // biome-ignore lint/suspicious/noExplicitAny: which table it is, is known where it is called.
   const any = () => db() as unknown as Kysely<Record<string, any>>;
   return {
