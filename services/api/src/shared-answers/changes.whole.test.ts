@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { apiOfSuite } from '../testing/api-of-suite.ts';
-import { callerOf, register } from '../testing/test-caller.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
+import { register } from '../testing/test-caller.ts';
 
-const api = apiOfSuite();
+const { call, update, visit } = shopOfSuite();
 
 async function ask(query = '', headers: Record<string, string> = {}) {
-  const answer = await api.fetch(new Request(`http://api.test/api/changes${query}`, { headers }));
+  const answer = await visit(`/api/changes${query}`, { headers });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  return ((await answer.json()) as { catalogue: string }).catalogue;
+  return JSON.parse(answer.text).catalogue as string;
 }
 
-const changeText = () => api.db.updateTable('brands').set({ position: 7 }).where('id', '=', 1).execute();
+const changeText = () => update('brands', { id: 1 }, { position: 7 });
 
 it('names one version until something that pages show changes', async () => {
   const before = await ask();
-  await register(callerOf(api));
+  await register(call);
   expect(await ask()).toBe(before);
   await changeText();
   expect(await ask()).not.toBe(before);
