@@ -16,8 +16,9 @@ import { fileURLToPath } from 'node:url';
 import { catalogueDir, picturesDir } from '@dana/sample-shop/catalogue-dir';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
+import type { Db } from '../database/schema.ts';
 import { createApi } from '../app.ts';
-import { type OpenDatabase, openPglite } from '../database/open-database.ts';
+import { openPglite } from '../database/open-database.ts';
 import { prepareDatabase } from '../load/load-shop.ts';
 import type { ApiDeps } from '../deps.ts';
 import { emailKinds } from '../scheduled-jobs.ts';
@@ -38,7 +39,7 @@ export type TestApi = {
   fetch: (request: Request) => Response | Promise<Response>;
   /** The bank that takes its payments, in this process; it answers only those who call it through this. */
   bank: BankInProcess;
-  db: OpenDatabase['db'];
+  db: Db;
   /** Sends the emails that are due, as the process does once a second. An email that cannot be written fails the test. */
   sendEmails: () => Promise<void>;
   close: () => Promise<void>;
@@ -94,7 +95,7 @@ export async function sendEmails(deps: ApiDeps): Promise<void> {
 }
 
 /** What tests give the API: the real clock, no log, limits that no test reaches. */
-export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
+export function testDeps(db: Db, dataDir: string): ApiDeps {
   return {
     db,
     limitPool: null,
