@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from './database/schema.ts';
+import type { Db } from './database/schema.ts';
 import type { S3Bucket } from '@dana/server/s3/s3-bucket';
 import type { Tracing } from '@dana/server/watching/tracing';
 import type { Mailer } from '@dana/server/mail/mailer';
@@ -37,9 +36,9 @@ export type Limits = {
 
 /** Everything the API takes from outside, so that tests can hold time and chance still. */
 export type ApiDeps = {
-  db: Kysely<Database>;
+  db: Db;
   /** A copy on another server, from which what everybody sees may be read. */
-  replica?: Kysely<Database> | null;
+  replica?: Db | null;
   /** The server on which limits are counted for all instances; null counts them in this process. */
   limitPool: pg.Pool | null;
   /** Says whether what pages show has changed, so that answers can be kept until then. */

@@ -2,10 +2,10 @@ import { addressAnswerSchema, addressesAnswerSchema, newAddressSchema } from '@d
 import { doneSchema } from '@dana/contracts/api/envelope';
 import { flagSchema } from '@dana/contracts/api/strict-wire';
 import { type Context, Hono } from 'hono';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { checkPlace, presentAddresses, selectAddresses } from '../places/addresses.ts';
 import { deliveredCountries } from '../places/country-terms.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { StoredAddress } from '../database/stored.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
@@ -30,13 +30,12 @@ export function addressRoutes(deps: ApiDeps) {
     .post('/addresses/:id', async (c) => save(c, c.req.param('id'), false))
     .post('/addresses/:id/default', async (c) => {
       const { id: userId } = requireUser(c);
-      const work = async (trx: Kysely<Database>) =>
-        present(trx, await makeDefault(trx, userId, c.req.param('id')), c);
+      const work = async (trx: Db) => present(trx, await makeDefault(trx, userId, c.req.param('id')), c);
       return answer(c, addressAnswerSchema, await writeOnce(deps, c, { body: {}, work }));
     })
     .delete('/addresses/:id', async (c) => {
       const { id: userId } = requireUser(c);
-      const work = async (trx: Kysely<Database>) => {
+      const work = async (trx: Db) => {
         await remove(trx, userId, c.req.param('id'));
         return { success: true } as const;
       };
@@ -53,18 +52,17 @@ export function addressRoutes(deps: ApiDeps) {
     }
     const asksForDefault = flagSchema.safeParse(body.is_default).data === true;
     const address = { ...checked.stored, id, user_id: userId };
-    const work = async (trx: Kysely<Database>) =>
-      present(trx, await store(trx, address, { isNew, asksForDefault }), c);
+    const work = async (trx: Db) => present(trx, await store(trx, address, { isNew, asksForDefault }), c);
     return answer(c, addressAnswerSchema, await writeOnce(deps, c, { body, work }), isNew ? 201 : 200);
   }
 
-  async function present(trx: Kysely<Database>, row: Selectable<Database['addresses']>, c: Context<ApiEnv>) {
+  async function present(trx: Db, row: Selectable<Database['addresses']>, c: Context<ApiEnv>) {
     const [data] = await presentAddresses(trx, [row], c.get('lang'));
     if (!data) throw notFound();
     return { success: true as const, data };
   }
 
-  async function makeDefault(trx: Kysely<Database>, userId: string, id: string) {
+  async function makeDefault(trx: Db, userId: string, id: string) {
     await holdAddresses(trx, userId);
     const own = trx.updateTable('addresses').where('user_id', '=', userId);
     const row = await own.set({ is_default: true }).where('id', '=', id).returningAll().executeTakeFirst();
@@ -73,7 +71,7 @@ export function addressRoutes(deps: ApiDeps) {
     return row;
   }
 
-  async function remove(trx: Kysely<Database>, userId: string, id: string) {
+  async function remove(trx: Db, userId: string, id: string) {
     await holdAddresses(trx, userId);
     const removed = await trx
       .deleteFrom('addresses')
@@ -89,7 +87,7 @@ export function addressRoutes(deps: ApiDeps) {
   }
 
   async function store(
-    trx: Kysely<Database>,
+    trx: Db,
     { id, user_id: userId, ...address }: StoredAddress & { id: string; user_id: string },
     { isNew, asksForDefault }: { isNew: boolean; asksForDefault: boolean },
   ) {
@@ -118,6 +116,6 @@ export function addressRoutes(deps: ApiDeps) {
 }
 
 /** The shopper's row is locked so that two changes at once cannot leave two default addresses, or none. */
-async function holdAddresses(trx: Kysely<Database>, userId: string): Promise<void> {
+async function holdAddresses(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { renderEmail, writeEmail } from '../emails/layout/render-email.ts';
 import { queueForStranger, type StrangerDeps } from '../emails/queue.ts';
@@ -14,7 +14,7 @@ const confirmedWithinMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Writes the email down that asks an account's address to be confirmed. Its link is made when it is sent. */
 export async function queueConfirmEmail(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: StrangerDeps,
   { userId, email, lang }: { userId: string; email: string; lang: Lang },
 ): Promise<void> {
@@ -48,7 +48,7 @@ async function openConfirmation(
  */
 export async function confirmEmail(
   deps: ApiDeps,
-  trx: Kysely<Database>,
+  trx: Db,
   { userId, token }: { userId: string; token: string },
 ): Promise<number> {
   const { email } = await trx
@@ -77,7 +77,7 @@ export async function confirmEmail(
  */
 export async function noteConfirmed(
   deps: Pick<ApiDeps, 'now'>,
-  trx: Kysely<Database>,
+  trx: Db,
   { userId, email }: { userId: string; email: string },
 ): Promise<number> {
   const own = await trx
@@ -104,7 +104,7 @@ export async function noteConfirmed(
  * @param before – what was ordered from then on stays a guest's. @returns how many joined.
  */
 export async function joinGuestOrders(
-  db: Kysely<Database>,
+  db: Db,
   { userId, email, before }: { userId: string; email: string; before?: Date },
 ): Promise<number> {
   const joined = await db
@@ -122,7 +122,7 @@ export async function joinGuestOrders(
  * Whether a link that was mailed to an account's present address was pressed. Enough for emails to that address, not for
  * anything of its owner: the account may be somebody else's (docs/decisions/orders-and-guests.md has what is).
  */
-export async function mayWriteTo(db: Kysely<Database>, userId: string, email: string): Promise<boolean> {
+export async function mayWriteTo(db: Db, userId: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('letter_addresses as e')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'e.user_id').onRef('u.email', '=', 'e.email'))
@@ -134,12 +134,7 @@ export async function mayWriteTo(db: Kysely<Database>, userId: string, email: st
 }
 
 /** Notes that a link mailed to this address was pressed. Does nothing when the account has another one by now. */
-export async function noteConfirmedAddress(
-  trx: Kysely<Database>,
-  userId: string,
-  email: string,
-  now: Date,
-): Promise<void> {
+export async function noteConfirmedAddress(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   await trx
     .insertInto('letter_addresses')
     .columns(['user_id', 'email', 'confirmed_at'])

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { dayText } from '../emails/layout/amounts-and-days.ts';
 import { renderEmail, writeEmail } from '../emails/layout/render-email.ts';
@@ -16,7 +16,7 @@ const keptDays = 14;
  * `forgetAccounts` takes the person away. Deleted again meanwhile, the first time counts. @returns when it is gone.
  */
 export async function deleteAccount(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   { userId, lang }: { userId: string; lang: Lang },
 ): Promise<Date> {
@@ -40,7 +40,7 @@ export async function deleteAccount(
  * Takes back that an account is deleted, also when its time is up and it only waits for its orders. @returns whether it is still
  * there.
  */
-export async function keepAccount(trx: Kysely<Database>, userId: string): Promise<boolean> {
+export async function keepAccount(trx: Db, userId: string): Promise<boolean> {
   const kept = await trx
     .updateTable('users')
     .set({ deletes_at: null })

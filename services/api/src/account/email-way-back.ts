@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { renderEmail, writeEmail } from '../emails/layout/render-email.ts';
 import { queueEmail } from '../emails/queue.ts';
@@ -18,7 +17,7 @@ type Change = { userId: string; oldEmail: string; firstName: string; lang: Lang 
  */
 export async function openWayBack(
   deps: ApiDeps,
-  trx: Kysely<Database>,
+  trx: Db,
   { userId, oldEmail, firstName, lang }: Change,
 ): Promise<void> {
   const openedAt = deps.now();
@@ -30,7 +29,7 @@ export async function openWayBack(
 /** Adds a link that puts an account's e-mail back, as old as the change. @returns its token. */
 async function addLink(
   deps: ApiDeps,
-  db: Kysely<Database>,
+  db: Db,
   { userId, email, openedAt }: { userId: string; email: string; openedAt: Date },
 ): Promise<string> {
   const token = `${deps.randomId()}${deps.randomId()}`;
@@ -53,7 +52,7 @@ async function addLink(
  */
 export async function isKeptForOwner(
   deps: ApiDeps,
-  trx: Kysely<Database>,
+  trx: Db,
   request: { email: string; userId: string },
 ): Promise<boolean> {
   const kept = await trx

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { joinGuestOrders } from './confirm-email.ts';
 import { json, type StoredAddress, type StoredContact } from '../database/stored.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { delivered } from '../orders/order-steps.ts';
 
@@ -47,7 +47,7 @@ const isUnderWay = sql`(o.status not in (${sql.join(finished)})
   or exists (select from order_returns b where b.order_id = o.id and b.status in ('requested', 'accepted'))
   or exists (select from letters l where l.order_id = o.id and l.sent_at is null and l.given_up_at is null))`;
 
-function dueAccounts(db: Kysely<Database>) {
+function dueAccounts(db: Db) {
   return (
     db
       .selectFrom('users as u')
@@ -64,7 +64,7 @@ function dueAccounts(db: Kysely<Database>) {
 }
 
 /** Takes one person away. Does nothing where they kept their account, or another process was first. */
-async function forget(trx: Kysely<Database>, id: string): Promise<void> {
+async function forget(trx: Db, id: string): Promise<void> {
   const user = await trx
     .selectFrom('users')
     .select(['email', 'cart_id', 'email_verified_at', 'deletes_at'])
@@ -138,7 +138,7 @@ export const emailsOf = (userId: string, provedEmail: string | null) =>
     or (letters.kind = 'price_drop' and letters.facts->>'item' = ${userId}))`;
 
 /** Orders stay as what was sold, where to and for how much: that is what books and taxes need (docs/shop-rules.md). */
-async function forgetOrders(trx: Kysely<Database>, userId: string): Promise<void> {
+async function forgetOrders(trx: Db, userId: string): Promise<void> {
   const ids = trx.selectFrom('orders').select('id').where('user_id', '=', userId);
   await trx.deleteFrom('letters').where('order_id', 'in', ids).execute();
   await trx.updateTable('order_returns').set({ note: '', answer: '' }).where('order_id', 'in', ids).execute();
@@ -170,7 +170,7 @@ const countryOf = ({ country_id, type }: StoredAddress): StoredAddress => ({
 });
 
 /** What is known of a proved e-mail alone: the account's, too. */
-async function forgetEmail(trx: Kysely<Database>, email: string): Promise<void> {
+async function forgetEmail(trx: Db, email: string): Promise<void> {
   await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
   await trx.deleteFrom('stock_requests').where('email', '=', email).execute();
   await trx.deleteFrom('contact_messages').where(sql`lower(email)`, '=', email).execute();

@@ -1,8 +1,8 @@
 import type { AccountDataPart } from '@dana/contracts/api/account-data';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { presentAddresses, selectAddresses } from '../places/addresses.ts';
 import { localise } from '../catalogue/localise.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { Localised } from '../database/stored.ts';
 import type { Lang } from '../http/context.ts';
 import { emailsOf } from './forget-accounts.ts';
@@ -24,7 +24,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
  * What is known of an e-mail alone belongs to an account that has proved it. Nothing that opens a door – hashes, tokens, keys of
  * links – is among it.
  */
-export function ownData(db: Kysely<Database>, user: Owner, { lang, publicOrigin }: Asked): OwnParts {
+export function ownData(db: Db, user: Owner, { lang, publicOrigin }: Asked): OwnParts {
   const proved = user.email_verified_at === null ? null : user.email;
   return {
     account: async () => [
@@ -52,7 +52,7 @@ export function ownData(db: Kysely<Database>, user: Owner, { lang, publicOrigin 
   };
 }
 
-async function consentsOf(db: Kysely<Database>, userId: string, email: string | null): Promise<OwnRow[]> {
+async function consentsOf(db: Db, userId: string, email: string | null): Promise<OwnRow[]> {
   const [prices, newsletter] = await Promise.all([
     db.selectFrom('price_letters').selectAll().where('user_id', '=', userId).execute(),
     db
@@ -76,7 +76,7 @@ async function consentsOf(db: Kysely<Database>, userId: string, email: string | 
   ];
 }
 
-async function addressesOf(db: Kysely<Database>, userId: string, lang: Lang): Promise<OwnRow[]> {
+async function addressesOf(db: Db, userId: string, lang: Lang): Promise<OwnRow[]> {
   const rows = await selectAddresses(db, userId).execute();
   const shown = await presentAddresses(db, rows, lang);
   return shown.map(({ country, city, area, town, address, postal_code, phone, type, is_default }, index) => ({
@@ -86,7 +86,7 @@ async function addressesOf(db: Kysely<Database>, userId: string, lang: Lang): Pr
 }
 const addressTypes = { 1: 'home', 2: 'work', 3: 'other' } as const;
 
-async function reviewsOf(db: Kysely<Database>, userId: string, lang: Lang): Promise<OwnRow[]> {
+async function reviewsOf(db: Db, userId: string, lang: Lang): Promise<OwnRow[]> {
   const rows = await db
     .selectFrom('reviews as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')
@@ -99,7 +99,7 @@ async function reviewsOf(db: Kysely<Database>, userId: string, lang: Lang): Prom
   }));
 }
 
-async function commentsOf(db: Kysely<Database>, email: string, lang: Lang): Promise<OwnRow[]> {
+async function commentsOf(db: Db, email: string, lang: Lang): Promise<OwnRow[]> {
   const rows = await db
     .selectFrom('comments as c')
     .innerJoin('posts as p', 'p.id', 'c.post_id')
@@ -112,7 +112,7 @@ async function commentsOf(db: Kysely<Database>, email: string, lang: Lang): Prom
   }));
 }
 
-async function wishlistOf(db: Kysely<Database>, userId: string, lang: Lang): Promise<OwnRow[]> {
+async function wishlistOf(db: Db, userId: string, lang: Lang): Promise<OwnRow[]> {
   const rows = await db
     .selectFrom('favorites as f')
     .innerJoin('products as p', 'p.id', 'f.product_id')
@@ -125,7 +125,7 @@ async function wishlistOf(db: Kysely<Database>, userId: string, lang: Lang): Pro
   }));
 }
 
-async function cartOf(db: Kysely<Database>, { id, cart_id }: Owner, lang: Lang): Promise<OwnRow[]> {
+async function cartOf(db: Db, { id, cart_id }: Owner, lang: Lang): Promise<OwnRow[]> {
   const rows = await db
     .selectFrom('cart_items as i')
     .innerJoin('carts as c', 'c.id', 'i.cart_id')
@@ -140,12 +140,7 @@ async function cartOf(db: Kysely<Database>, { id, cart_id }: Owner, lang: Lang):
   }));
 }
 
-async function alertsOf(
-  db: Kysely<Database>,
-  userId: string,
-  email: string | null,
-  lang: Lang,
-): Promise<OwnRow[]> {
+async function alertsOf(db: Db, userId: string, email: string | null, lang: Lang): Promise<OwnRow[]> {
   const rows = await db
     .selectFrom('stock_requests as s')
     .leftJoin('products as p', 'p.id', 's.product_id')
@@ -161,7 +156,7 @@ async function alertsOf(
 }
 
 /** Which emails were written and when; what is sent is kept for 30 days. */
-async function writtenTo(db: Kysely<Database>, id: string, proved: string | null): Promise<OwnRow[]> {
+async function writtenTo(db: Db, id: string, proved: string | null): Promise<OwnRow[]> {
   const rows = await db
     .selectFrom('letters')
     .leftJoin('orders as o', 'o.id', 'letters.order_id')
@@ -176,7 +171,7 @@ async function writtenTo(db: Kysely<Database>, id: string, proved: string | null
   }));
 }
 
-async function messagesOf(db: Kysely<Database>, email: string): Promise<OwnRow[]> {
+async function messagesOf(db: Db, email: string): Promise<OwnRow[]> {
   const rows = await db
     .selectFrom('contact_messages')
     .select(['subject', 'message', 'name', 'phone', 'created_at'])
@@ -187,7 +182,7 @@ async function messagesOf(db: Kysely<Database>, email: string): Promise<OwnRow[]
 }
 
 /** Where somebody is signed in, and which browsers are known: when alone, since nothing else is kept of them. */
-async function devicesOf(db: Kysely<Database>, userId: string): Promise<OwnRow[]> {
+async function devicesOf(db: Db, userId: string): Promise<OwnRow[]> {
   const [sessions, browsers] = await Promise.all([
     db.selectFrom('tokens').select(['created_at', 'expires_at']).where('user_id', '=', userId).execute(),
     db.selectFrom('known_devices').select('seen_at').where('user_id', '=', userId).execute(),

@@ -1,8 +1,8 @@
 import { toMajor } from '@dana/contracts/money';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { presentAddresses } from '../places/addresses.ts';
 import { localise } from '../catalogue/localise.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { Lang } from '../http/context.ts';
 
 /** So many orders are in memory at once. */
@@ -11,7 +11,7 @@ const ordersAtOnce = 100;
 type OrderRow = Selectable<Database['orders']>;
 
 /** The orders of a shopper with all that belongs to them, newest first. Amounts in the order's own currency. */
-export async function* ownOrders(db: Kysely<Database>, userId: string, lang: Lang) {
+export async function* ownOrders(db: Db, userId: string, lang: Lang) {
   let last: OrderRow | undefined;
   do {
     const before = last;
@@ -33,7 +33,7 @@ export async function* ownOrders(db: Kysely<Database>, userId: string, lang: Lan
   } while (last);
 }
 
-async function present(db: Kysely<Database>, orders: OrderRow[], lang: Lang) {
+async function present(db: Db, orders: OrderRow[], lang: Lang) {
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [items, history, returns, refunds, payments, addresses] = await Promise.all([

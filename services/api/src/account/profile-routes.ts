@@ -2,8 +2,8 @@ import { deleteAccountAnswerSchema, deleteAccountInputSchema } from '@dana/contr
 import { doneSchema } from '@dana/contracts/api/envelope';
 import { profileAnswerSchema, profileInputSchema, updatePasswordInputSchema } from '@dana/contracts/api/user';
 import { type Context, Hono } from 'hono';
-import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '../database/schema.ts';
 import { json } from '../database/stored.ts';
 import type { ApiDeps } from '../deps.ts';
 import { dayText } from '../emails/layout/amounts-and-days.ts';
@@ -37,11 +37,7 @@ export function accountRoutes(deps: ApiDeps) {
     deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 
   /** The change of picture that a list of uploads asks for: none without a list, no picture for an empty one. */
-  async function pictureOf(
-    db: Kysely<Database>,
-    userId: string,
-    fileIds: readonly (string | number)[] | undefined,
-  ) {
+  async function pictureOf(db: Db, userId: string, fileIds: readonly (string | number)[] | undefined) {
     if (!fileIds) return {};
     const [fileId] = fileIds;
     if (fileId === undefined) return { avatar: null };

@@ -1,6 +1,6 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { presentPicture } from '../catalogue/localise.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -37,7 +37,7 @@ export const emailTaken = () => new ApiFailure(422, 'email_taken', { fields: { e
  */
 export async function changeProfile(
   deps: ApiDeps,
-  trx: Kysely<Database>,
+  trx: Db,
   id: string,
   changes: Changes,
   lang: Lang,
@@ -56,7 +56,7 @@ export async function changeProfile(
   return write(trx, id, { email: row.email, email_verified_at: null });
 }
 
-async function write(trx: Kysely<Database>, id: string, changes: Changes): Promise<UserRow> {
+async function write(trx: Db, id: string, changes: Changes): Promise<UserRow> {
   try {
     return await trx
       .updateTable('users')

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
@@ -15,7 +15,7 @@ type Person = Omit<Insertable<Database['users']>, 'id' | 'created_at'>;
 /** Opens an account and asks its e-mail, in `lang`, to be confirmed; 422 `errors.email` when one has the e-mail or may take it back. */
 export async function register(
   deps: ApiDeps,
-  trx: Kysely<Database>,
+  trx: Db,
   person: Person,
   lang: Lang,
 ): Promise<{ userId: string }> {
@@ -34,7 +34,7 @@ export async function register(
 type OrderRow = Selectable<Database['orders']>;
 
 /** A guest's order: who has its unguessable id may see it, and make an account of it. 404 for any other. */
-export async function findGuestOrder(db: Kysely<Database>, id: string): Promise<OrderRow> {
+export async function findGuestOrder(db: Db, id: string): Promise<OrderRow> {
   const row = await guestOrder(db, id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
@@ -46,7 +46,7 @@ export async function findGuestOrder(db: Kysely<Database>, id: string): Promise<
  */
 export async function openFromOrder(
   deps: ApiDeps,
-  trx: Kysely<Database>,
+  trx: Db,
   { orderId, passwordHash, lang }: { orderId: string; passwordHash: string; lang: Lang },
 ): Promise<{ userId: string }> {
   // Two presses at once take turns here; the later one finds an order that has an owner.
@@ -70,7 +70,7 @@ export async function openFromOrder(
   return { userId };
 }
 
-const guestOrder = (db: Kysely<Database>, id: string) =>
+const guestOrder = (db: Db, id: string) =>
   db
     .selectFrom('orders')
     .selectAll()

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { renderEmail, writeEmail } from '../emails/layout/render-email.ts';
 import type { Compose } from '../emails/send.ts';
@@ -16,7 +15,7 @@ import { hashToken } from './sessions.ts';
  */
 export async function resetPassword(
   deps: ApiDeps,
-  trx: Kysely<Database>,
+  trx: Db,
   { token, passwordHash }: { token: string; passwordHash: string },
 ): Promise<void> {
   const now = deps.now();

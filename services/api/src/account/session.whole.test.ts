@@ -1,43 +1,30 @@
-import { favoriteAnswerSchema, favoritesAnswerSchema } from '@dana/contracts/api/favorite';
-import { sessionAnswerSchema } from '@dana/contracts/api/session';
-import { profileAnswerSchema } from '@dana/contracts/api/user';
 import { describe, expect, it } from 'vitest';
-import { apiOfSuite } from '../testing/api-of-suite.ts';
-import { callerOf, findProduct, register } from '../testing/test-caller.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
+import { findProduct, newEmail, person, register, twice } from '../testing/test-caller.ts';
 
-const api = apiOfSuite();
-const call = callerOf(api);
+const { call, clock, emailsTo, mailed, rows, sent, signIn } = shopOfSuite();
 
 const form = {
   first_name: 'Maryam',
   last_name: 'Al Kandari',
   email: 'Maryam@Dana.Example',
   phone: '٥٠٠٠ ١٢٣٤',
-  password: 'pearls and gold',
-  password_confirmation: 'pearls and gold',
+  ...twice('pearls and gold'),
 };
 
 describe('registering and signing in', () => {
   it('signs a new shopper in at once, with a clean e-mail and phone', async () => {
-    const answer = await call('POST', '/register', { body: form });
-    expect(answer.status).toBe(201);
-    const { data } = sessionAnswerSchema.parse(answer.body);
-    expect(data.user).toMatchObject({ email: 'maryam@dana.example', phone: '+96550001234', cart: null });
-    const profile = await call('GET', '/profile', { token: data.token });
-    expect(profileAnswerSchema.parse(profile.body).data.user.name).toBe('Maryam Al Kandari');
+    const { status, body } = await call('POST', '/register', { body: form });
+    expect(status).toBe(201);
+    const clean = { email: 'maryam@dana.example', phone: '+96550001234', cart: null };
+    expect(body.data.user).toMatchObject(clean);
+    const profile = await call('GET', '/profile', { token: body.data.token });
+    expect(profile.body.data.user.name).toBe('Maryam Al Kandari');
   });
 
   it('names every wrong field of a registration', async () => {
-    const body = {
-      ...form,
-      first_name: ' ',
-      email: 'not an address',
-      password: 'short',
-      password_confirmation: 'x',
-    };
-    const answer = await call('POST', '/register', { body });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toMatchObject({
+    const body = { ...form, first_name: ' ', email: 'not an address', ...twice('short') };
+    expect((await call('POST', '/register', { body })).body.errors).toEqual({
       first_name: ['This field is required'],
       email: ['Enter a valid e-mail address'],
       password: ['Use at least 8 characters'],
@@ -45,30 +32,21 @@ describe('registering and signing in', () => {
   });
 
   it('signs in with the right password only, and says no more than that', async () => {
-    const right = await call('POST', '/login', { body: { email: form.email, password: form.password } });
-    expect(sessionAnswerSchema.parse(right.body).data.token).toBeTruthy();
-    const wrong = await call('POST', '/login', {
-      body: { email: form.email, password: 'pearls and silver' },
-    });
-    const unknown = await call('POST', '/login', {
-      body: { email: 'nobody@dana.example', password: form.password },
-    });
-    expect([wrong.status, unknown.status]).toEqual([422, 422]);
-    expect(wrong.body).toEqual(unknown.body);
+    expect((await signIn(form)).body.data.token).toBeTruthy();
+    const wrong = await signIn({ ...form, password: 'pearls and silver' });
+    const unknown = await signIn({ ...form, email: 'nobody@dana.example' });
+    expect([wrong.status, wrong.body]).toEqual([422, unknown.body]);
+    // A bad bearer, who is refused anywhere else, may sign in.
+    const { email, password } = form;
+    const again = await call('POST', '/login', { token: 'x'.repeat(43), body: { email, password } });
+    expect(again.status).toBe(200);
   });
 
   it('never returns the password, and stores neither it nor the token in the clear', async () => {
     const { token } = await register(call);
-    const rows = await api.db.selectFrom('tokens').select('token_hash').execute();
-    expect(rows.map((row) => row.token_hash)).not.toContain(token);
-    const [user] = await api.db.selectFrom('users').select('password_hash').execute();
-    expect(user?.password_hash).toMatch(/^\$argon2id\$/);
+    expect((await rows('tokens')).map((row) => row.token_hash)).not.toContain(token);
+    expect((await rows('users'))[0]?.password_hash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify((await call('GET', '/profile', { token })).body)).not.toContain('argon2');
-  });
-
-  it('lets a bad bearer sign in, who is refused anywhere else', async () => {
-    const body = { email: form.email, password: form.password };
-    expect((await call('POST', '/login', { token: 'x'.repeat(43), body })).status).toBe(200);
   });
 
   it('reads no body of more than 64 KB', async () => {
@@ -77,15 +55,10 @@ describe('registering and signing in', () => {
 
   it('gives an e-mail that two shoppers ask for at once to one of them', async () => {
     const both = [await register(call), await register(call)];
-    const profile = {
-      first_name: 'Noura',
-      last_name: 'Al Sabah',
-      phone: '',
-      email: 'requested@dana.example',
-    };
+    const email = newEmail('requested');
     const answers = await Promise.all(
       both.map(({ token, password }) =>
-        call('POST', '/profile', { token, body: { ...profile, current_password: password } }),
+        call('POST', '/profile', { token, body: { ...person, email, current_password: password } }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -97,65 +70,38 @@ describe('registering and signing in', () => {
 describe('the profile', () => {
   it('changes names, e-mail and phone', async () => {
     const { token, password } = await register(call);
-    const body = { first_name: 'Hessa', last_name: 'Al Bahar', email: 'hessa@dana.example', phone: '' };
-    const answer = await call('POST', '/profile', { token, body: { ...body, current_password: password } });
-    expect(profileAnswerSchema.parse(answer.body).data.user).toMatchObject({
-      name: 'Hessa Al Bahar',
-      phone: '',
-    });
+    const body = { ...person, first_name: 'Hessa', email: 'hessa@dana.example', current_password: password };
+    const { user } = (await call('POST', '/profile', { token, body })).body.data;
+    expect(user).toMatchObject({ name: 'Hessa Al Sabah', email: 'hessa@dana.example', phone: '' });
   });
 
+  // That a wrong current password changes nothing is in the contract.
   it('changes the password, and signs out every other device', async () => {
-    const { token, email, password } = await register(call);
-    const elsewhere = (await call('POST', '/login', { body: { email, password } })).body.data.token;
-    const change = {
-      current_password: password,
-      password: 'a newer password',
-      password_confirmation: 'a newer password',
-    };
-    const wrong = await call('POST', '/update-password', {
-      token,
-      body: { ...change, current_password: 'guess' },
-    });
-    expect(wrong.body.errors).toHaveProperty('current_password');
-    expect((await call('POST', '/update-password', { token, body: change })).status).toBe(200);
+    const shopper = await register(call);
+    const { token, password } = shopper;
+    const elsewhere = (await signIn(shopper)).body.data.token;
+    const body = { current_password: password, ...twice('a newer password') };
+    expect((await call('POST', '/update-password', { token, body })).status).toBe(200);
     expect((await call('GET', '/profile', { token })).status).toBe(200);
     expect((await call('GET', '/profile', { token: elsewhere })).status).toBe(401);
-    expect((await call('POST', '/login', { body: { email, password: 'a newer password' } })).status).toBe(
-      200,
-    );
+    expect((await signIn({ ...shopper, password: 'a newer password' })).status).toBe(200);
   });
 });
 
 describe('favourites', () => {
   it('are kept with the account and found again on another device', async () => {
-    const { token, email, password } = await register(call);
+    const shopper = await register(call);
     const { product_id } = await findProduct(call, 'sadafine-wave-ring');
-    const added = await call('POST', '/favorites', { token, body: { product_id } });
-    const favorite = favoriteAnswerSchema.parse(added.body).data;
-    expect(added.body.data.product.slug).toBe('sadafine-wave-ring');
-    const again = await call('POST', '/favorites', { token, body: { product_id: String(product_id) } });
-    expect(favoriteAnswerSchema.parse(again.body).data?.id).toBe(favorite?.id);
-    const elsewhere = (await call('POST', '/login', { body: { email, password } })).body.data.token;
-    const { data } = favoritesAnswerSchema.parse(
-      (await call('GET', '/favorites', { token: elsewhere })).body,
-    );
-    expect(data.map((entry) => entry.product.slug)).toEqual(['sadafine-wave-ring']);
-    expect((await call('DELETE', `/favorites/${favorite?.id}`, { token })).status).toBe(200);
-    expect((await call('GET', '/favorites', { token })).body.data).toEqual([]);
-  });
-
-  it('refuse a product that is not there', async () => {
-    const { token } = await register(call);
-    for (const product_id of [9999, 'x', null, -1]) {
-      expect((await call('POST', '/favorites', { token, body: { product_id } })).status).toBe(422);
-    }
+    const body = { product_id: String(product_id) };
+    await call('POST', '/favorites', { token: shopper.token, body });
+    const { token } = (await signIn(shopper)).body.data;
+    const { data } = (await call('GET', '/favorites', { token })).body;
+    expect(data).toMatchObject([{ product: { slug: 'sadafine-wave-ring' } }]);
   });
 });
 
 describe('a password that is easy to guess', () => {
-  const common = ['password', '12345678', '        ', 'Password1', 'P@ssw0rd', 'qwertyuiop', '١٢٣٤٥٦٧٨'];
-  const twice = (password: string) => ({ password, password_confirmation: password });
+  const common = ['password', '        ', 'Password1', 'P@ssw0rd', 'qwertyuiop', '١٢٣٤٥٦٧٨'];
 
   it.each(common)('opens no account: %j, in both languages', async (password) => {
     const body = { ...form, email: 'common@dana.example', ...twice(password) };
@@ -173,8 +119,7 @@ describe('a password that is easy to guess', () => {
     const { token, email, password } = await register(call);
     const change = (word: string) =>
       call('POST', '/update-password', { token, body: { current_password: password, ...twice(word) } });
-    expect((await change('iloveyou1')).body.code).toBe('common_password');
-    expect((await change(email)).body.code).toBe('common_password');
+    for (const word of ['iloveyou1', email]) expect((await change(word)).body.code).toBe('common_password');
     expect((await change('لؤلؤة البحر')).status).toBe(200);
   });
 
@@ -183,4 +128,46 @@ describe('a password that is easy to guess', () => {
     const body = { ...form, email: 'long@dana.example', ...twice(sentence) };
     expect((await call('POST', '/register', { body })).status).toBe(201);
   });
+});
+
+async function askForLink(email: string, lang: 'en' | 'ar' = 'en') {
+  const { status, body } = await call('POST', '/forgot-password', { body: { email }, lang });
+  return {
+    answer: [status, body],
+    token: await mailed(email, new RegExp(`/${lang}/forgot\\?token=([\\w-]+)`)),
+  };
+}
+const choose = (token: string, password = 'a brand new pearl') =>
+  call('POST', '/reset-password', { body: { token, ...twice(password) } });
+
+// That the mailed link works once and ends all sessions is in the contract.
+it('a forgotten password gets the same answer whether or not there is an account, in both languages', async () => {
+  const { email } = await register(call);
+  await emailsTo();
+  sent.length = 0;
+  for (const lang of ['en', 'ar'] as const)
+    expect((await askForLink('nobody@dana.example', lang)).answer).toEqual(
+      (await askForLink(email, lang)).answer,
+    );
+  expect(sent.map(({ to }) => to)).toEqual([email, email]);
+  expect(sent[1]).toMatchObject({
+    subject: 'اختيار كلمة مرور جديدة',
+    html: expect.stringContaining('dir="rtl"'),
+  });
+});
+
+it('its link is not taken when it is an hour old, made up, or spent by another one', async () => {
+  const { email } = await register(call);
+  const { token: old } = await askForLink(email);
+  clock.aheadMs += 60 * 60 * 1000;
+  for (const token of [old, 'made-up']) expect((await choose(token)).status).toBe(422);
+  const [{ token: first }, { token: second }] = [await askForLink(email), await askForLink(email)];
+  expect((await choose(second)).status).toBe(200);
+  expect((await choose(first)).status).toBe(422);
+});
+
+it('its link stays good while the new password is refused', async () => {
+  const { token } = await askForLink((await register(call)).email);
+  expect((await choose(token, 'short')).body.errors).toHaveProperty('password');
+  expect((await choose(token)).status).toBe(200);
 });

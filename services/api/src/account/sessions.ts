@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv, CurrentUser } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -9,7 +8,7 @@ import { ApiFailure } from '../http/failure.ts';
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Makes a bearer token for a shopper. Only its hash is stored: a copy of the database signs nobody in. */
-export async function issueToken(deps: ApiDeps, db: Kysely<Database>, userId: string): Promise<string> {
+export async function issueToken(deps: ApiDeps, db: Db, userId: string): Promise<string> {
   const token = `${deps.randomId()}${deps.randomId()}`;
   const createdAt = deps.now();
   await db

@@ -5,10 +5,9 @@ import {
   favoritesAnswerSchema,
 } from '@dana/contracts/api/favorite';
 import { type Context, Hono } from 'hono';
-import type { Kysely } from 'kysely';
 import { presentCard } from '../catalogue/present-product.ts';
 import { loadProducts, rowId } from '../catalogue/product-rows.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
@@ -36,7 +35,7 @@ export function favoriteRoutes(deps: ApiDeps) {
     .post('/favorites', async (c) => {
       const { id: userId } = requireUser(c);
       const body = await readBody(c, favoriteInputSchema);
-      const work = async (trx: Kysely<Database>) => {
+      const work = async (trx: Db) => {
         const [data] = await present(trx, c, [await add(trx, c, userId, rowId(body.product_id))]);
         if (!data) throw notFound();
         return { success: true as const, data };
@@ -45,7 +44,7 @@ export function favoriteRoutes(deps: ApiDeps) {
     })
     .delete('/favorites/:id', async (c) => {
       const { id: userId } = requireUser(c);
-      const work = async (trx: Kysely<Database>) => {
+      const work = async (trx: Db) => {
         const result = await trx
           .deleteFrom('favorites')
           .where('key', '=', c.req.param('id'))
@@ -57,7 +56,7 @@ export function favoriteRoutes(deps: ApiDeps) {
       return answer(c, doneSchema, await writeOnce(deps, c, { body: {}, work }));
     });
 
-  async function add(trx: Kysely<Database>, c: Context<ApiEnv>, userId: string, productId: number | null) {
+  async function add(trx: Db, c: Context<ApiEnv>, userId: string, productId: number | null) {
     const product =
       productId &&
       (await trx
@@ -88,11 +87,7 @@ export function favoriteRoutes(deps: ApiDeps) {
     );
   }
 
-  async function present(
-    db: Kysely<Database>,
-    c: Context<ApiEnv>,
-    rows: { key: string; product_id: number }[],
-  ) {
+  async function present(db: Db, c: Context<ApiEnv>, rows: { key: string; product_id: number }[]) {
     const products = await loadProducts(
       db,
       rows.map((row) => row.product_id),

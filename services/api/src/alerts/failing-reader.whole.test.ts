@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createAlertsJob } from '../scheduled-jobs.ts';
-import { apiOfSuite } from '../testing/api-of-suite.ts';
-import { recordMail } from '../testing/record-mail.ts';
-import { testDeps } from '../testing/test-api.ts';
-import { callerOf, register } from '../testing/test-caller.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
+import { register } from '../testing/test-caller.ts';
 
-const { mail, sent } = recordMail();
-const api = apiOfSuite(() => ({ mail }));
-const call = callerOf(api);
+const { api, call, deps, emailsTo, rows, sent } = shopOfSuite();
 const together = 500;
 
 /** A reader with everything that the shop sells on their list, seen at twice the price, who agreed and confirmed. */
 async function makeReader(): Promise<void> {
   const { email } = await register(call);
-  await sql`insert into letter_addresses select id, email, now() from users where email = ${email}`.execute(
-    api.db,
-  );
+  await sql`insert into letter_addresses select id, email, now() from users
+    where email = ${email}`.execute(api.db);
   await sql`insert into price_letters select id, 'key of ' || id, 'en', 'KWD', now()
     from users where email = ${email}`.execute(api.db);
   await sql`insert into favorites (user_id, product_id, created_at, seen_currency, seen_minor)
@@ -26,7 +21,7 @@ async function makeReader(): Promise<void> {
 
 it('emails about lower prices reach everybody but those for whom none can be written, who get theirs once it can', async () => {
   await makeReader();
-  const { length: listed } = await api.db.selectFrom('favorites').select('id').execute();
+  const { length: listed } = await rows('favorites');
   const brokenCount = Math.ceil((together + 1) / listed);
   for (let count = 1; count < brokenCount + 2; count += 1) await makeReader();
   // Those who come first, with more prices than are looked at together.
@@ -40,9 +35,8 @@ it('emails about lower prices reach everybody but those for whom none can be wri
   await api.sendEmails();
   sent.length = 0;
   const runAlertsJob = async () => {
-    await createAlertsJob(testDeps(api.db, '/nowhere'))();
-    await api.sendEmails();
-    return sent.map(({ to }) => to).toSorted();
+    await createAlertsJob(deps())();
+    return (await emailsTo()).map(({ to }) => to).toSorted();
   };
   const emails = (all: typeof readers) => all.map(({ email }) => email).toSorted();
   expect(await runAlertsJob()).toEqual(emails(others));

@@ -1,24 +1,19 @@
 import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
-import { expect, it, onTestFinished } from 'vitest';
-import { createAlertsJob } from '../scheduled-jobs.ts';
+import { expect, it } from 'vitest';
 import { checkCatalogue, clearCatalogue, writeCatalogue } from '../load/load-shop.ts';
-import { recordMail } from '../testing/record-mail.ts';
-import { createTestApi, testDeps } from '../testing/test-api.ts';
-import { callerOf } from '../testing/test-caller.ts';
+import { createAlertsJob } from '../scheduled-jobs.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
+import { findProduct } from '../testing/test-caller.ts';
+
+const { api, call, deps, emailsTo, mailed, visit } = shopOfSuite();
 
 it('who waits is written to when another catalogue brings the product back', {
   timeout: 180_000,
 }, async () => {
-  const { mail, sent } = recordMail();
-  const api = await createTestApi({ mail });
-  onTestFinished(api.close);
-  const slug = 'noqta-lite-phone';
-  const { body } = await callerOf(api)('GET', `/products/${slug}`);
-  const request = { product_id: body.data.id, email: 'waits@dana.example' };
-  await callerOf(api)('POST', '/stock-requests', { body: request });
-  await api.sendEmails();
-  const [link = ''] = /http\S+\/confirm\/\S+/.exec(sent[0]?.text ?? '') ?? [];
-  await api.fetch(new Request(link, { method: 'POST' }));
+  const [slug, email] = ['noqta-lite-phone', 'waits@dana.example'];
+  const { product_id } = await findProduct(call, slug);
+  await call('POST', '/stock-requests', { body: { product_id, email } });
+  await visit(await mailed(email, /http\S+\/confirm\/\S+/), { method: 'POST' });
 
   const checked = await checkCatalogue(catalogueDir);
   const product = checked.catalogue.products.find(({ value }) => value.slug === slug);
@@ -29,7 +24,6 @@ it('who waits is written to when another catalogue brings the product back', {
     // Without pictures, which take as long as all the rest.
     await writeCatalogue(trx, { ...checked, pictures: [] }, new Date());
   });
-  await createAlertsJob(testDeps(api.db, '/nowhere'))();
-  await api.sendEmails();
-  expect(sent.map(({ to, text }) => to === request.email && text.includes(slug))).toEqual([true, true]);
+  await createAlertsJob(deps())();
+  expect((await emailsTo(email)).map(({ text }) => text.includes(slug))).toEqual([true, true]);
 });

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { confirmationStandsMs, queueForStranger, queueEmail } from '../emails/queue.ts';
 import type { Compose } from '../emails/send.ts';
@@ -13,11 +12,7 @@ type Request = { email: string; name: string; lang: Lang };
  * Keeps an address that asks for the newsletter, and writes to it: nothing else is sent before its owner confirms. Who
  * confirmed before gets no email, nor who has one to answer.
  */
-export async function subscribe(
-  trx: Kysely<Database>,
-  deps: ApiDeps,
-  { email, name, lang }: Request,
-): Promise<void> {
+export async function subscribe(trx: Db, deps: ApiDeps, { email, name, lang }: Request): Promise<void> {
   const now = deps.now();
   const subscriber = await trx
     .insertInto('newsletter_subscribers')

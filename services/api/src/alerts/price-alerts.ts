@@ -1,7 +1,7 @@
 import { currencyDecimals } from '@dana/contracts/currency-decimals';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { mayWriteTo } from '../account/confirm-email.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { queueForStranger, queueEmail } from '../emails/queue.ts';
 import type { Lang } from '../http/context.ts';
@@ -9,7 +9,7 @@ import { type Currency, dinar } from '../money/currencies.ts';
 import { confirmedWithinMs } from './mailed-links.ts';
 
 /** Whether a shopper agreed to emails about lower prices, since when, and whether their address is confirmed. */
-export async function readConsent(db: Kysely<Database>, userId: string) {
+export async function readConsent(db: Db, userId: string) {
   const { email, consented_at: since } = await db
     .selectFrom('users as u')
     .leftJoin('price_letters as p', 'p.user_id', 'u.id')
@@ -26,11 +26,7 @@ type Agreed = { userId: string; lang: Lang; currency: Currency };
  * Notes that a shopper agrees, and asks them to confirm an address that nobody confirmed; saying so again sends that email
  * again. Prices count from now for what nobody saw the price of.
  */
-export async function agree(
-  trx: Kysely<Database>,
-  deps: ApiDeps,
-  { userId, lang, currency }: Agreed,
-): Promise<void> {
+export async function agree(trx: Db, deps: ApiDeps, { userId, lang, currency }: Agreed): Promise<void> {
   const { is_confirmed: isConfirmed, email } = await readConsent(trx, userId);
   const now = deps.now();
   const askedAt = isConfirmed ? null : now;
@@ -54,16 +50,13 @@ export async function agree(
 }
 
 /** Ends the emails of a shopper; nothing of the consent is kept. */
-export async function disagree(
-  db: Kysely<Database>,
-  who: { userId: string } | { key: string },
-): Promise<void> {
+export async function disagree(db: Db, who: { userId: string } | { key: string }): Promise<void> {
   const all = db.deleteFrom('price_letters');
   await ('key' in who ? all.where('key', '=', who.key) : all.where('user_id', '=', who.userId)).execute();
 }
 
 /** Ends what nobody confirmed in time; so does a new e-mail that is not confirmed. */
-export async function dropUnconfirmedConsents(db: Kysely<Database>, now: Date): Promise<void> {
+export async function dropUnconfirmedConsents(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('price_letters as p')
     .where(sql`coalesce(p.asked_at, p.consented_at)`, '<', new Date(now.getTime() - confirmedWithinMs))
@@ -86,7 +79,7 @@ export async function dropUnconfirmedConsents(db: Kysely<Database>, now: Date): 
  * The price of a product `p` in the currency that a column names, in its minor units, rounded as `fromFils` rounds. Null for a
  * currency that the shop does not take any more.
  */
-async function priceIn(db: Kysely<Database>, column: string): Promise<RawBuilder<number | null>> {
+async function priceIn(db: Db, column: string): Promise<RawBuilder<number | null>> {
   const currencies = await db
     .selectFrom('currencies')
     .select(['code', 'rate'])
@@ -103,7 +96,7 @@ async function priceIn(db: Kysely<Database>, column: string): Promise<RawBuilder
 }
 
 /** Notes what a list's products cost now where nobody did: of lists that are older, or came through an older release. */
-async function noteSeenPrices(db: Kysely<Database>, userId?: string): Promise<void> {
+async function noteSeenPrices(db: Db, userId?: string): Promise<void> {
   const price = await priceIn(db, 'w.currency');
   const whose = userId === undefined ? sql`` : sql`and f.user_id = ${userId}`;
   await sql`update favorites f set seen_currency = w.currency, seen_minor = ${price}
@@ -136,10 +129,7 @@ const batch = 500;
  * What costs less than when it came to the list, in the currency that the shopper saw, is in stock, and was not bought since.
  * Only of those who agreed and whose e-mail is confirmed. Without `of`, only below what was written about already.
  */
-export async function findDrops(
-  db: Kysely<Database>,
-  { of, notSince, without = [] }: Asked,
-): Promise<Drop[]> {
+export async function findDrops(db: Db, { of, notSince, without = [] }: Asked): Promise<Drop[]> {
   const price = await priceIn(db, 'f.seen_currency');
   const which = of
     ? sql`f.user_id = ${of.userId} and f.product_id = any(${of.productIds}::integer[]) and now_minor < f.seen_minor`
@@ -199,7 +189,7 @@ function announceSome(deps: ApiDeps, failed: string[]): Promise<number> {
   });
 }
 
-async function write(trx: Kysely<Database>, deps: ApiDeps, userId: string, drops: Drop[]): Promise<void> {
+async function write(trx: Db, deps: ApiDeps, userId: string, drops: Drop[]): Promise<void> {
   const reader = await trx
     .selectFrom('price_letters')
     .select('lang')

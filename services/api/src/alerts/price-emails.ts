@@ -1,10 +1,9 @@
 import { toMajor } from '@dana/contracts/money';
 import { paths } from '@dana/contracts/paths';
-import type { Kysely } from 'kysely';
 import { mayWriteTo, noteConfirmedAddress } from '../account/confirm-email.ts';
 import { emailProduct } from '../catalogue/present-product.ts';
 import { loadProducts } from '../catalogue/product-rows.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { amountText } from '../emails/layout/amounts-and-days.ts';
 import type { ShownProduct } from '../emails/layout/email.ts';
@@ -105,11 +104,11 @@ export const priceAlerts: Alert = {
 const signedText = (key: string, email: string) => `price letters ${key} to ${email}`;
 
 /** The key of a link that confirms this address and no other: an account may get another one before it is pressed. */
-const confirmKey = async (db: Kysely<Database>, key: string, email: string): Promise<string> =>
+const confirmKey = async (db: Db, key: string, email: string): Promise<string> =>
   `${key}.${await sign(db, signedText(key, email))}`;
 
 /** Who agreed, and whether the link was mailed to the address that the account has now; undefined when the emails ended. */
-async function readConfirmKey(db: Kysely<Database>, signedKey: string) {
+async function readConfirmKey(db: Db, signedKey: string) {
   const [key = '', signature] = signedKey.split('.');
   const reader = await db
     .selectFrom('price_letters as p')

@@ -1,6 +1,6 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { mayWriteTo, noteConfirmedAddress } from '../account/confirm-email.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { confirmationStandsMs, emailRow, queueForStranger } from '../emails/queue.ts';
 import type { Lang } from '../http/context.ts';
@@ -13,10 +13,7 @@ import { confirmedWithinMs } from './mailed-links.ts';
 type AwaitedItem = { productId: number; variationId: number | null };
 
 /** How many units of it there are; undefined for what the shop does not have, or no longer sells. */
-export async function stockOf(
-  db: Kysely<Database>,
-  { productId, variationId }: AwaitedItem,
-): Promise<number | undefined> {
+export async function stockOf(db: Db, { productId, variationId }: AwaitedItem): Promise<number | undefined> {
   const row =
     variationId === null
       ? await db
@@ -54,7 +51,7 @@ type Asked = AwaitedItem & { email: string; lang: Lang; userId: string | null };
  * Errors: 422 for an item that the shop does not have, or that is there.
  */
 export async function askForStock(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   { productId, variationId, email, lang, userId }: Asked,
 ): Promise<boolean> {
@@ -158,7 +155,7 @@ async function itemsToAnnounce(deps: ApiDeps): Promise<AwaitedItem[]> {
   return rows;
 }
 
-async function announce(trx: Kysely<Database>, deps: ApiDeps, item: AwaitedItem): Promise<void> {
+async function announce(trx: Db, deps: ApiDeps, item: AwaitedItem): Promise<void> {
   const name = itemText(item);
   // Two processes that count at once would both find room.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stock of ${name}`}, 0))`.execute(trx);
@@ -190,7 +187,7 @@ async function announce(trx: Kysely<Database>, deps: ApiDeps, item: AwaitedItem)
 const waitingMs = 90 * windowMs;
 
 /** Forgets the addresses of those who did not confirm, waited long enough, or have got their email. */
-export async function dropStockRequests(db: Kysely<Database>, now: Date): Promise<void> {
+export async function dropStockRequests(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db
     .deleteFrom('stock_requests')

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { refreshSearchIndex } from '../catalogue/search-index.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 const wordCount = 3_000;
 const firstId = 10_001;
@@ -15,7 +15,7 @@ const syllables = {
  * Adds products to a seeded shop until it has `count`: descendants of the sample's, with words of their own in
  * both languages, prices from 1 to 500 dinars, every tenth sold out, every fifth reduced, two variations each.
  */
-export async function makeProducts(db: Kysely<Database>, count: number): Promise<void> {
+export async function makeProducts(db: Db, count: number): Promise<void> {
   const words = { en: makeWords(syllables.en), ar: makeWords(syllables.ar) };
   await db.transaction().execute(async (trx) => {
     for (const table of linkTables) await sql.raw(`alter table ${table} disable trigger user`).execute(trx);
@@ -43,14 +43,14 @@ export async function makeProducts(db: Kysely<Database>, count: number): Promise
   });
 }
 
-async function dropIndex(trx: Kysely<Database>, name: string): Promise<() => Promise<unknown>> {
+async function dropIndex(trx: Db, name: string): Promise<() => Promise<unknown>> {
   const { rows } = await sql<{ indexdef: string }>`
     select indexdef from pg_indexes where indexname = ${name}`.execute(trx);
   await sql`drop index ${sql.ref(name)}`.execute(trx);
   return () => sql.raw(rows[0]?.indexdef ?? '').execute(trx);
 }
 
-async function insertProducts(trx: Kysely<Database>, count: number) {
+async function insertProducts(trx: Db, count: number) {
   await sql`
     with sample as (select *, row_number() over (order by id) as place from products),
     made as materialized (
@@ -76,7 +76,7 @@ async function insertProducts(trx: Kysely<Database>, count: number) {
   );
 }
 
-async function insertParts(trx: Kysely<Database>): Promise<void> {
+async function insertParts(trx: Db): Promise<void> {
   const made = sql`(select id, 1 + (id * 7919) % 40 as place from products where id >= ${firstId})`;
   await sql`
     insert into product_categories (product_id, category_id, position)

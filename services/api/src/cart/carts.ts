@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { loadProducts, type ProductRow, type VariationRow } from '../catalogue/product-rows.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -23,11 +23,7 @@ export const cartNotFound = () =>
  * The open cart with this id, if the caller may use it: a cart's id is the key to it, and once it belongs to an
  * account only that account. Locks the row for the transaction. Null when there is none.
  */
-export async function lockCart(
-  trx: Kysely<Database>,
-  id: string,
-  user: CurrentUser | null,
-): Promise<CartRow | null> {
+export async function lockCart(trx: Db, id: string, user: CurrentUser | null): Promise<CartRow | null> {
   const cart = await trx.selectFrom('carts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!cart || cart.closed_at) return null;
   return cart.user_id === null || cart.user_id === user?.id ? cart : null;
@@ -36,7 +32,7 @@ export async function lockCart(
 /** The cart to add to: the requested one, else the account's own, else a new one. */
 export async function lockOrMakeCart(
   deps: ApiDeps,
-  trx: Kysely<Database>,
+  trx: Db,
   requestedId: string | null | undefined,
   user: CurrentUser | null,
 ): Promise<CartRow> {
@@ -55,11 +51,7 @@ export async function lockOrMakeCart(
  * Makes a guest's cart the account's own, unless the account has one with something in it already. The guest's coupon stays
  * with it; without one, that of the account's empty cart goes on. @returns the cart as it is then.
  */
-export async function adoptCart(
-  trx: Kysely<Database>,
-  cart: CartRow,
-  user: CurrentUser | null,
-): Promise<CartRow> {
+export async function adoptCart(trx: Db, cart: CartRow, user: CurrentUser | null): Promise<CartRow> {
   if (!user || cart.user_id !== null) return cart;
   const own = user.cartId ? await lockCart(trx, user.cartId, user) : null;
   if (own && (await countUnits(trx, own.id)) > 0) return cart;
@@ -73,7 +65,7 @@ export async function adoptCart(
 }
 
 /** How many units a cart holds. */
-export async function countUnits(db: Kysely<Database>, cartId: string): Promise<number> {
+export async function countUnits(db: Db, cartId: string): Promise<number> {
   const row = await db
     .selectFrom('cart_items')
     .select((eb) => eb.fn.sum<number>('quantity').as('units'))
@@ -83,7 +75,7 @@ export async function countUnits(db: Kysely<Database>, cartId: string): Promise<
 }
 
 /** The lines of a cart in the order they were added. */
-export async function loadLines(db: Kysely<Database>, cartId: string): Promise<CartLine[]> {
+export async function loadLines(db: Db, cartId: string): Promise<CartLine[]> {
   const items = await db
     .selectFrom('cart_items')
     .selectAll()
@@ -102,7 +94,7 @@ export async function loadLines(db: Kysely<Database>, cartId: string): Promise<C
  * Removes carts of guests that nobody changed since a time, with what is in them: no browser has their ids any more. A cart that
  * became an order, or that one was put back into, stays, as does the cart of an account.
  */
-export async function dropGuestCarts(db: Kysely<Database>, before: Date): Promise<void> {
+export async function dropGuestCarts(db: Db, before: Date): Promise<void> {
   await sql`delete from carts c where c.user_id is null and c.updated_at < ${before}
     and not exists (select from orders o where o.cart_id = c.id or o.restored_cart = c.id)
     and not exists (select from users u where u.cart_id = c.id)`.execute(db);

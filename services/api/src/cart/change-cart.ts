@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { loadProducts, type ProductRow, rowId, type VariationRow } from '../catalogue/product-rows.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
@@ -20,7 +19,7 @@ export type CartChange = { id: string; item_id: number | null; items_count: numb
 
 /** Adds units of a product; raises the quantity when it is in the cart already. Makes the cart if need be. */
 export async function addToCart(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   request: AddRequest,
   user: CurrentUser | null,
@@ -60,7 +59,7 @@ export async function addToCart(
 
 /** Sets the quantity of one line. */
 export async function editCartItem(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   request: EditRequest,
   user: CurrentUser | null,
@@ -83,7 +82,7 @@ export async function editCartItem(
 
 /** Takes one line out of a cart, or all of them; the cart and its id stay. */
 export async function removeFromCart(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   request: { cartId: string; itemId: string | 'all' },
   user: CurrentUser | null,
@@ -99,7 +98,7 @@ export async function removeFromCart(
 }
 
 async function findProduct(
-  trx: Kysely<Database>,
+  trx: Db,
   request: AddRequest,
 ): Promise<{ product: ProductRow; variation: VariationRow | null }> {
   const [product] = await loadProducts(trx, [rowId(request.product_id) ?? -1]);
@@ -120,7 +119,7 @@ const noLongerSold = (field: string) =>
   new ApiFailure(422, 'no_longer_sold', { fields: { [field]: 'no_longer_sold' } });
 
 async function setQuantity(
-  trx: Kysely<Database>,
+  trx: Db,
   itemId: number,
   quantity: number,
   seen: { seen_minor?: number } = {},
@@ -133,7 +132,7 @@ async function setQuantity(
   return itemId;
 }
 
-async function touch(deps: ApiDeps, trx: Kysely<Database>, cartId: string): Promise<void> {
+async function touch(deps: ApiDeps, trx: Db, cartId: string): Promise<void> {
   await trx.updateTable('carts').set({ updated_at: deps.now() }).where('id', '=', cartId).execute();
 }
 

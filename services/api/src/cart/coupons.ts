@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -49,7 +48,7 @@ export function setCartCoupon(
  * own one that may no longer be used is taken off the cart, and the first to read it so gets the reason.
  */
 export async function couponOfCart(
-  db: Kysely<Database>,
+  db: Db,
   cart: CartRow,
   requested: string | undefined,
   priced: { lines: PricedLine[]; currency: Currency; userId: string | null; now: Date },
@@ -69,7 +68,7 @@ export const isCouponRefusal = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.details.fields?.promo_code !== undefined;
 
 /** Takes a coupon off a cart that still has it. @returns whether it had. */
-export async function takeCouponOff(db: Kysely<Database>, cartId: string, typed: string): Promise<boolean> {
+export async function takeCouponOff(db: Db, cartId: string, typed: string): Promise<boolean> {
   const taken = await db
     .updateTable('carts')
     .set({ promo_code: null })
@@ -82,7 +81,7 @@ export async function takeCouponOff(db: Kysely<Database>, cartId: string, typed:
 
 /** The coupon of a code, if it may be used on these lines now; null without a code, 422 with the reason else. */
 export async function findCoupon(
-  db: Kysely<Database>,
+  db: Db,
   code: string | null | undefined,
   cart: { lines: PricedLine[]; currency: Currency; userId: string | null; now: Date },
 ): Promise<CouponRow | null> {
@@ -99,11 +98,7 @@ export async function findCoupon(
  * Counts one use; 422 when the last one was taken meanwhile, or the account's last. Call inside the order's
  * transaction, before the order is written.
  */
-export async function useCoupon(
-  trx: Kysely<Database>,
-  coupon: CouponRow,
-  userId: string | null,
-): Promise<void> {
+export async function useCoupon(trx: Db, coupon: CouponRow, userId: string | null): Promise<void> {
   const used = await trx
     .updateTable('coupons')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
@@ -117,7 +112,7 @@ export async function useCoupon(
 }
 
 /** Refuses a coupon that has a limit for each account to guests, and to an account that has used it that often. */
-async function checkUses(db: Kysely<Database>, coupon: CouponRow, userId: string | null): Promise<void> {
+async function checkUses(db: Db, coupon: CouponRow, userId: string | null): Promise<void> {
   if (coupon.use_limit_per_account === null) return;
   if (userId === null) throw couponRefusal('promo_sign_in');
   const { uses } = await db
@@ -134,7 +129,7 @@ async function checkUses(db: Kysely<Database>, coupon: CouponRow, userId: string
 
 /** Takes a coupon for an order that is to be paid after all; 422 when it is over or used up by now. */
 export async function checkCouponAgain(
-  trx: Kysely<Database>,
+  trx: Db,
   { promo_code: code, user_id: userId }: { promo_code: string | null; user_id: string | null },
   now: Date,
 ): Promise<void> {
@@ -145,7 +140,7 @@ export async function checkCouponAgain(
 }
 
 /** Returns a use: the order was not paid, cancelled or paid back. */
-export async function giveBackCoupon(trx: Kysely<Database>, code: string | null): Promise<void> {
+export async function giveBackCoupon(trx: Db, code: string | null): Promise<void> {
   if (code === null) return;
   await trx
     .updateTable('coupons')

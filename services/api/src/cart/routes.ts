@@ -1,7 +1,6 @@
 import { cartAddInputSchema, cartAnswerSchema, cartEditInputSchema } from '@dana/contracts/api/cart';
 import { type Context, Hono } from 'hono';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
@@ -21,7 +20,7 @@ export function cartRoutes(deps: ApiDeps) {
     call?: string;
     body: unknown;
     before?: () => Promise<void>;
-    work: (trx: Kysely<Database>) => Promise<CartChange>;
+    work: (trx: Db) => Promise<CartChange>;
   };
   const change = async (c: Context<ApiEnv>, asked: Change): Promise<Response> =>
     answer(c, cartAnswerSchema, { success: true, data: await writeOnce(deps, c, asked) });
@@ -48,7 +47,7 @@ export function cartRoutes(deps: ApiDeps) {
     .post('/carts/edit-item', async (c) => {
       const body = await readJson(c);
       const request = checkInput(body, cartEditInputSchema);
-      const work = (trx: Kysely<Database>) => editCartItem(trx, deps, request, c.get('user'));
+      const work = (trx: Db) => editCartItem(trx, deps, request, c.get('user'));
       return change(c, { call: 'POST /carts/edit-item', body, work });
     })
     .delete('/carts/:cartId/items/:itemId', async (c) => {

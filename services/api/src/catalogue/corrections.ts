@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { canBeArabic, skeletonsOf, soundsUnlike } from './latin-arabic.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { groupedMark, skeletonMark } from './search-document.ts';
@@ -17,11 +17,7 @@ const longEnough = 6;
  * one that a sentence merely has is alike by chance (ريحة is no مريحة). Null where nobody can say, and for words that are
  * known for what the shop does not have.
  */
-export async function correctionOf(
-  db: Kysely<Database>,
-  lexicon: Lexicon,
-  word: string,
-): Promise<string | null> {
+export async function correctionOf(db: Db, lexicon: Lexicon, word: string): Promise<string | null> {
   if (lexicon.nearestTo(word) !== undefined || lexicon.insteadOf(word) !== undefined) return null;
   const mistyped = canBeMistyped(word) ? await mistypedOf(db, lexicon, word) : null;
   if (mistyped && mistyped.distance <= slightest && word.length >= longEnough) return mistyped.word;
@@ -34,7 +30,7 @@ export async function correctionOf(
   );
 }
 
-async function heardAs(db: Kysely<Database>, lexicon: Lexicon, word: string) {
+async function heardAs(db: Db, lexicon: Lexicon, word: string) {
   const skeletons = skeletonsOf(word);
   if (skeletons.length === 0) return null;
   const ofShop = await namingWords(db, skeletons.map(skeletonMark));
@@ -60,7 +56,7 @@ async function heardAs(db: Kysely<Database>, lexicon: Lexicon, word: string) {
   return best && best.cost < Math.min(...skeletons.map(({ length }) => length)) - 1 ? best : null;
 }
 
-async function mistypedOf(db: Kysely<Database>, lexicon: Lexicon, word: string) {
+async function mistypedOf(db: Db, lexicon: Lexicon, word: string) {
   const shorter = withoutOneLetter(word);
   const ofShop = await namingWords(db, [word, ...shorter], shorter);
   const candidates = [...new Set([...ofShop, ...lexicon.words])].flatMap((candidate) => {
@@ -76,7 +72,7 @@ async function mistypedOf(db: Kysely<Database>, lexicon: Lexicon, word: string) 
 
 /** The shop's words of these variants, and of these words, that are in a name, a brand, a category or a tag. */
 async function namingWords(
-  db: Kysely<Database>,
+  db: Db,
   variants: readonly string[],
   words: readonly string[] = [],
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { Localised } from '../database/stored.ts';
 
 /** Everything by which products are counted; a product is in exactly one bucket. */
@@ -23,10 +23,10 @@ export type BucketCount = {
 export type SentCount = [bucketId: number, count: number, minFils: number | null, maxFils: number | null];
 
 // Buckets are never changed or removed, so that what was read once stays valid.
-const known = new WeakMap<Kysely<Database>, Map<number, FacetBucket>>();
+const known = new WeakMap<Db, Map<number, FacetBucket>>();
 
 /** Joins counts to their buckets. Reads the buckets that this process has not met yet. */
-export async function withBuckets(db: Kysely<Database>, counts: SentCount[]): Promise<BucketCount[]> {
+export async function withBuckets(db: Db, counts: SentCount[]): Promise<BucketCount[]> {
   const buckets = known.get(db) ?? new Map<number, FacetBucket>();
   known.set(db, buckets);
   const unknown = counts.map(([id]) => id).filter((id) => !buckets.has(id));
@@ -37,11 +37,7 @@ export async function withBuckets(db: Kysely<Database>, counts: SentCount[]): Pr
   });
 }
 
-async function readBuckets(
-  db: Kysely<Database>,
-  ids: number[],
-  buckets: Map<number, FacetBucket>,
-): Promise<void> {
+async function readBuckets(db: Db, ids: number[], buckets: Map<number, FacetBucket>): Promise<void> {
   const rows = await db
     .selectFrom('listing_cells')
     .selectAll()
@@ -60,7 +56,7 @@ async function readBuckets(
 }
 
 /** The maintained counts of all buckets. */
-export async function readCounts(db: Kysely<Database>): Promise<BucketCount[]> {
+export async function readCounts(db: Db): Promise<BucketCount[]> {
   const { rows } = await sql<{ counts: SentCount[] }>`
     select coalesce(json_agg(json_build_array(cell_id, count, null, null)), '[]') as counts
     from (select cell_id, sum(change) as count from listing_counts
@@ -83,7 +79,7 @@ const batchSize = 5_000;
  * Notes which options these products come in. One that is not chosen by its colour comes in those of its pictures, where
  * other products are chosen by them.
  */
-export async function refreshOptions(db: Kysely<Database>, ids: number[]): Promise<void> {
+export async function refreshOptions(db: Db, ids: number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize);
     await sql`insert into listing_options (id, attribute_id, attribute, name, code)
@@ -112,7 +108,7 @@ export async function refreshOptions(db: Kysely<Database>, ids: number[]): Promi
 }
 
 /** The options with these ids, in their order: those of one attribute together. */
-export async function readOptions(db: Kysely<Database>, ids: number[]): Promise<ListingOption[]> {
+export async function readOptions(db: Db, ids: number[]): Promise<ListingOption[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ListingOption>`
     select id, attribute_id, attribute, name, code from listing_options

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { type BucketCount, type ListingOption, readOptions, type SentCount } from './facet-buckets.ts';
 import { admits, type ProductRequest } from './product-request.ts';
 
@@ -61,7 +61,7 @@ const offeredStars = [4, 3, 2];
  * @param groups – of the products that meet everything but options and stars; more than `limit` are not all of them.
  */
 export async function readOptionFacets(
-  db: Kysely<Database>,
+  db: Db,
   groups: OptionGroup[],
   request: Pick<ProductRequest, 'options' | 'ratingFrom'>,
   limit: number,
@@ -114,7 +114,7 @@ export const groupColumns = sql`cell_id, option_ids, floor(rating)::integer as s
 
 /** At most `limit` of the listings that meet a condition, in groups. */
 export async function sampleMatches(
-  db: Kysely<Database>,
+  db: Db,
   condition: RawBuilder<unknown>,
   limit: number,
 ): Promise<SampledGroup[]> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Paging } from '../http/read-input.ts';
 import type { Currency } from '../money/currencies.ts';
 import { listBroadly, readNarrowed } from './list-broadly.ts';
@@ -24,7 +23,7 @@ export const countedMax = 1_000;
  * Of matches beyond `limit` it is only said that there are more.
  */
 export async function findProducts(
-  db: Kysely<Database>,
+  db: Db,
   filters: ProductFilters,
   paging: Paging,
   currency: Currency,

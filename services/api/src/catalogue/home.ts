@@ -1,6 +1,6 @@
 import type { HomeTheme } from '@dana/contracts/api/home';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../database/schema.ts';
 import type { Lang } from '../http/context.ts';
 import { type BucketCount, readCounts } from './facet-buckets.ts';
 import { localise, presentPicture } from './localise.ts';
@@ -10,7 +10,7 @@ import { loadProducts } from './product-rows.ts';
 const thumbWidthPx = 160;
 
 /** What one of the home pages is made of. Departments are the same for all of them. */
-export async function loadHome(db: Kysely<Database>, view: View, theme: HomeTheme) {
+export async function loadHome(db: Db, view: View, theme: HomeTheme) {
   const [sliders, banners, testimonials, categories, collections] = await Promise.all([
     db.selectFrom('sliders').selectAll().where('theme', '=', theme).orderBy('position').execute(),
     db.selectFrom('banners').selectAll().where('theme', '=', theme).orderBy('position').execute(),
@@ -67,7 +67,7 @@ function words(row: HomeRow, { lang }: View) {
   };
 }
 
-async function loadCollections(db: Kysely<Database>, view: View, theme: HomeTheme) {
+async function loadCollections(db: Db, view: View, theme: HomeTheme) {
   const [collections, members] = await Promise.all([
     db.selectFrom('collections').selectAll().where('theme', '=', theme).orderBy('position').execute(),
     db
@@ -95,7 +95,7 @@ async function loadCollections(db: Kysely<Database>, view: View, theme: HomeThem
 const mostBrands = 12;
 
 /** The departments with their categories, and the brands that have most products in each. */
-export async function loadDepartments(db: Kysely<Database>, lang: Lang) {
+export async function loadDepartments(db: Db, lang: Lang) {
   const [tree, counts, rows] = await Promise.all([
     loadCategoryTree(db, lang),
     readCounts(db),
@@ -126,7 +126,7 @@ function countByBrand(counts: BucketCount[], departmentId: number): Map<number, 
 }
 
 /** The departments with their categories, and how many products each holds. */
-async function loadCategoryTree(db: Kysely<Database>, lang: Lang) {
+async function loadCategoryTree(db: Db, lang: Lang) {
   const rows = await db
     .selectFrom('categories as c')
     .selectAll('c')

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { Paging } from '../http/read-input.ts';
 import { countFacets, type ListedIds, optionsOf, readOptionFacets, sampleMatches } from './facets.ts';
 import { type BucketCount, readCounts } from './facet-buckets.ts';
@@ -14,7 +14,7 @@ const walkedShare = 20;
  * how much there is, an index that is already in order gives the page.
  */
 export async function listAll(
-  db: Kysely<Database>,
+  db: Db,
   request: ProductRequest,
   order: ProductOrder,
   paging: Paging,
@@ -44,7 +44,7 @@ export async function listAll(
 
 /** A page beyond the middle is read from the other end, where fewer rows are in the way. */
 async function readPage(
-  db: Kysely<Database>,
+  db: Db,
   condition: RawBuilder<unknown>,
   order: ProductOrder,
   total: number,
@@ -66,11 +66,7 @@ async function readPage(
  * Lowest and highest price of some buckets. Where they hold a good part of the catalogue, walking in from both ends
  * of the prices soon meets one of them; else it is two looks into an index for each bucket.
  */
-export async function readPriceEnds(
-  db: Kysely<Database>,
-  everything: BucketCount[],
-  requested: BucketCount[],
-) {
+export async function readPriceEnds(db: Db, everything: BucketCount[], requested: BucketCount[]) {
   const sumOf = (counts: BucketCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
   const bucketIds = requested.map(({ bucket }) => bucket.id);
   type Ends = { lowest: number | null; highest: number | null };
@@ -104,7 +100,7 @@ const filters = ['categories', 'brands', 'stock', 'sale'] as const;
  * the maintained counts.
  */
 async function countPriced(
-  db: Kysely<Database>,
+  db: Db,
   everything: BucketCount[],
   request: ProductRequest,
   range: [from: number, to: number],
@@ -121,7 +117,7 @@ async function countPriced(
 /** Counts in one of two ways, which give the same; `buckets` null means that all of them are counted. */
 export async function countBy(
   way: 'what lies within' | 'what lies outside',
-  db: Kysely<Database>,
+  db: Db,
   counts: BucketCount[],
   buckets: number[] | null,
   range: [from: number, to: number],
@@ -140,7 +136,7 @@ const outsideOf = ([from, to]: [number, number]) => [sql`price_minor < ${from}`,
 const sumOf = (counts: BucketCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
 /** Which part of all products lies within the range, about: by a few pages of the table, always the same. */
-async function shareWithin(db: Kysely<Database>, range: [number, number]): Promise<number> {
+async function shareWithin(db: Db, range: [number, number]): Promise<number> {
   const { rows } = await sql<{ share: number | null }>`
     select avg((${within(range)})::integer)::double precision as share
     from listings tablesample system (${sql.lit(sampledPercent)}) repeatable (1)`.execute(db);
@@ -149,7 +145,7 @@ async function shareWithin(db: Kysely<Database>, range: [number, number]): Promi
 
 /** Counts the rows of each of these parts of the prices, together: each part is read from an index alone. */
 async function countRows(
-  db: Kysely<Database>,
+  db: Db,
   parts: RawBuilder<unknown>[],
   bucketIds: number[] | null,
 ): Promise<Map<number, number>> {

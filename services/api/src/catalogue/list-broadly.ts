@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { Paging } from '../http/read-input.ts';
 import {
   bucketsOf,
@@ -44,7 +44,7 @@ type Condition = RawBuilder<unknown>;
  * two are read beside each other.
  */
 export async function readNarrowed(
-  db: Kysely<Database>,
+  db: Db,
   request: ProductRequest,
   order: ProductOrder,
   { offset, perPage }: Paging,
@@ -70,7 +70,7 @@ export async function readNarrowed(
  * @param unfiltered – more than `limit` of what the search finds, whatever else is asked for.
  */
 export async function listBroadly(
-  db: Kysely<Database>,
+  db: Db,
   request: ProductRequest,
   order: ProductOrder,
   limit: number,
@@ -109,7 +109,7 @@ export async function listBroadly(
  * `limit`: the matches are read once for both.
  */
 async function sampleRanked(
-  db: Kysely<Database>,
+  db: Db,
   request: ProductRequest,
   condition: RawBuilder<unknown>,
   order: ProductOrder,
@@ -141,7 +141,7 @@ const walkedRowsEach = 40;
  * @param filters – everything but the search, as conditions on `listings`.
  */
 async function pageOfMany(
-  db: Kysely<Database>,
+  db: Db,
   request: ProductRequest,
   filters: RawBuilder<unknown>[],
   order: ProductOrder,
@@ -176,7 +176,7 @@ type Conditions = Record<'filters' | 'fits', RawBuilder<unknown>>;
 
 /** A page of a tier. `count` is how many it has where the page is not full. */
 async function pageOfTier(
-  db: Kysely<Database>,
+  db: Db,
   conditions: Conditions,
   order: ProductOrder,
   page: Page,
@@ -196,7 +196,7 @@ async function pageOfTier(
 
 /** What meets the conditions among the first rows of an order: documents are opened only of what meets the filters. */
 async function walk(
-  db: Kysely<Database>,
+  db: Db,
   { filters, fits }: Conditions,
   order: ProductOrder,
   { offset, perPage }: Page,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
 import { countBy } from './list-all.ts';
 import { findProducts } from './find-products.ts';
 import { readCounts } from './facet-buckets.ts';
@@ -9,7 +9,7 @@ const dinar = { code: 'KWD', rate: '1' };
 const limit = 6;
 const perPage = 3;
 
-const api = apiOfSuite();
+const { api } = shopOfSuite();
 
 async function page(filters: ProductFilters, number: number, countedTo?: number) {
   const paging = { page: number, perPage, offset: (number - 1) * perPage };
@@ -59,12 +59,8 @@ describe('what a list can be narrowed to', () => {
 
   it('is counted by size, colour and stars under the other filters, and never to nothing', async () => {
     const dresses = await page({ search: 'dress' }, 1);
-    expect(named(dresses)).toMatchObject({
-      Sea: { count: 1 },
-      Blush: { count: 1 },
-      Wine: { count: 1 },
-      M: { count: 1 },
-    });
+    const one = { count: 1 };
+    expect(named(dresses)).toMatchObject({ Sea: one, Blush: one, Wine: one, M: one });
     const { Sea, Wine } = named(dresses);
     const blue = await page({ search: 'dress', options: String(Sea?.id) }, 1);
     expect(blue.ids).toEqual([16]);
@@ -89,21 +85,9 @@ describe('what a list can be narrowed to', () => {
           [everything, null],
           [some, some.map(({ bucket }) => bucket.id)],
         ] as const) {
-          const range: [number, number] = [from, to];
-          const inside = await countBy(
-            'what lies within',
-            api.db,
-            [...counts],
-            buckets && [...buckets],
-            range,
-          );
-          const outside = await countBy(
-            'what lies outside',
-            api.db,
-            [...counts],
-            buckets && [...buckets],
-            range,
-          );
+          const count = (way: 'what lies within' | 'what lies outside') =>
+            countBy(way, api.db, [...counts], buckets && [...buckets], [from, to]);
+          const [inside, outside] = [await count('what lies within'), await count('what lies outside')];
           expect(outside).toEqual(inside);
           if (!buckets) expect(inside.reduce((sum, { count }) => sum + count, 0)).toBe(expected);
         }

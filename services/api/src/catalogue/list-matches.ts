@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { Paging } from '../http/read-input.ts';
 import {
   countFacets,
@@ -29,7 +29,7 @@ type PricedCount = [...SentCount, pricedCount: number];
  * Where there are more than `limit`, it is only a sample of them.
  */
 export async function listMatches(
-  db: Kysely<Database>,
+  db: Db,
   request: ProductRequest,
   order: ProductOrder,
   paging: Paging,

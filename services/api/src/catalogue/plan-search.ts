@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { correctionOf } from './corrections.ts';
 import { type Lexicon, readLexicon } from './lexicon/lexicon.ts';
 import { joinMark } from './search-document.ts';
@@ -44,7 +44,7 @@ type WantedUnit = RelaxedUnit & { words: string[]; isInstead: boolean };
  * @returns null where nothing was typed: then everything matches. A text without words matches nothing.
  */
 export async function planSearch(
-  db: Kysely<Database>,
+  db: Db,
   query: string,
   { exactly = false } = {},
 ): Promise<SearchPlan | null> {
@@ -134,7 +134,7 @@ async function strictest(
 }
 
 /** Which of these words, and of their neighbours written as one, products have. */
-async function readKnown(db: Kysely<Database>, words: readonly string[], lexicon: Lexicon) {
+async function readKnown(db: Db, words: readonly string[], lexicon: Lexicon) {
   const joins = words.slice(1).map((word, index) => `${words[index]}${word}`);
   const entries = [...new Set([...words.flatMap(entriesFor), ...joins, ...joins.map(joinMark)])];
   // What begins with a text comes right after it in the order of bytes: one look into the index for each.
@@ -157,7 +157,7 @@ async function readKnown(db: Kysely<Database>, words: readonly string[], lexicon
 // For one row PostgreSQL would rather read the table until it comes to one; for so many it looks into the index.
 const lookedForRows = 100;
 
-async function isFound(db: Kysely<Database>, condition: string): Promise<boolean> {
+async function isFound(db: Db, condition: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select count(*) > 0 as found from (
       select from listings where document @@ ${condition}::tsquery limit ${lookedForRows}) as looked`.execute(

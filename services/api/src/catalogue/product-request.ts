@@ -1,8 +1,8 @@
 import type { productsQuerySchema } from '@dana/contracts/api/listing';
 import { foldText } from '@dana/contracts/text-folding';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { type Currency, filsRange } from '../money/currencies.ts';
 import { type FacetBucket, readOptions } from './facet-buckets.ts';
 import { planSearch, type SearchPlan } from './plan-search.ts';
@@ -33,7 +33,7 @@ const listedMax = 200;
 
 /** Turns the query of a list into what it means. */
 export async function readRequest(
-  db: Kysely<Database>,
+  db: Db,
   filters: ProductFilters,
   currency: Currency,
 ): Promise<ProductRequest> {
@@ -85,7 +85,7 @@ function idList(text: string | undefined): number[] | null {
 }
 
 /** A tag is named by its id or by its name in either language. */
-async function findTags(db: Kysely<Database>, requested: string): Promise<number[]> {
+async function findTags(db: Db, requested: string): Promise<number[]> {
   const tags = await db.selectFrom('tags').select(['id', 'name']).execute();
   const folded = foldText(requested);
   const isRequested = (name: string | undefined) => name !== undefined && foldText(name) === folded;
@@ -95,7 +95,7 @@ async function findTags(db: Kysely<Database>, requested: string): Promise<number
 }
 
 /** The options by their attributes. */
-async function findOptions(db: Kysely<Database>, ids: number[]): Promise<ProductRequest['options']> {
+async function findOptions(db: Db, ids: number[]): Promise<ProductRequest['options']> {
   const byAttribute = new Map<number, number[]>();
   const known = await readOptions(db, ids);
   const attributeOf = new Map(known.map(({ id, attribute_id }) => [id, attribute_id]));

@@ -2,9 +2,9 @@ import type { facetsSchema } from '@dana/contracts/api/envelope';
 import { productsAnswerSchema, productsQuerySchema } from '@dana/contracts/api/listing';
 import { productAnswerSchema } from '@dana/contracts/api/product';
 import { type Context, Hono } from 'hono';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
@@ -96,7 +96,7 @@ function presentFacets(facets: ListedIds['facets'], lang: Lang): z.input<typeof 
 }
 
 /** Products that share categories with this one, closest first: the same own category, then what sells. */
-async function findRelated(db: Kysely<Database>, productId: number, count: number): Promise<ProductRow[]> {
+async function findRelated(db: Db, productId: number, count: number): Promise<ProductRow[]> {
   const shared = await db
     .selectFrom('product_categories as mine')
     .innerJoin('product_categories as theirs', 'theirs.category_id', 'mine.category_id')

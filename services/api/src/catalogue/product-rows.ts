@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 /**
  * Products with their categories (own one first), brand, tags and variations, in one statement. What was withdrawn has no
  * units here, whatever is left of it: nobody can buy it.
  */
-export function selectProducts(db: Kysely<Database>) {
+export function selectProducts(db: Db) {
   return db
     .selectFrom('products as p')
     .leftJoin('brands as b', 'b.id', 'p.brand_id')
@@ -78,7 +78,7 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['e
 export type VariationRow = ProductRow['variations'][number];
 
 /** The products with these ids, in the order of the ids; unknown ones are left out. */
-export async function loadProducts(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
+export async function loadProducts(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectProducts(db).where('p.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -86,7 +86,7 @@ export async function loadProducts(db: Kysely<Database>, ids: readonly number[])
 }
 
 /** What only a product's own page shows. */
-export function selectProductPage(db: Kysely<Database>) {
+export function selectProductPage(db: Db) {
   return selectProducts(db).select(['p.description', 'p.specifications', 'p.star_counts']);
 }
 

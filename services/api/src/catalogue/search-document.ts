@@ -1,6 +1,6 @@
 import { foldedTokens, withoutArticle } from '@dana/contracts/text-folding';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { Localised, StoredAttribute, StoredPicture } from '../database/stored.ts';
 import { stemOf } from './word-forms.ts';
 
@@ -91,10 +91,7 @@ type Row = {
 };
 
 /** What products are found by, in both languages, from what the tables say about them. */
-export async function readSearchFields(
-  db: Kysely<Database>,
-  ids: number[],
-): Promise<({ id: number } & SearchFields)[]> {
+export async function readSearchFields(db: Db, ids: number[]): Promise<({ id: number } & SearchFields)[]> {
   const { rows } = await sql<Row>`
     select p.id, p.sku, p.name, p.excerpt, p.specifications, b.name as brand, p.search_text, p.pictures, p.attributes,
       (select jsonb_agg(c.name) from product_categories pc join categories c on c.id = pc.category_id

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { refreshOptions } from './facet-buckets.ts';
 import { skeletonsOf } from './latin-arabic.ts';
 import { readSearchFields, searchDocumentOf, skeletonMark } from './search-document.ts';
@@ -11,7 +11,7 @@ const settingKey = 'search-documents';
 const batchSize = 500;
 
 /** Makes the missing search documents, or all of them after a change of their form. Returns how many. */
-export async function refreshSearchIndex(db: Kysely<Database>): Promise<number> {
+export async function refreshSearchIndex(db: Db): Promise<number> {
   const setting = await db
     .selectFrom('settings')
     .select('value')
@@ -38,7 +38,7 @@ export async function refreshSearchIndex(db: Kysely<Database>): Promise<number> 
 }
 
 /** Makes the search documents of these products from what the tables say about them. */
-async function indexProducts(db: Kysely<Database>, ids: number[]): Promise<void> {
+async function indexProducts(db: Db, ids: number[]): Promise<void> {
   const documents = (await readSearchFields(db, ids)).map(({ id, ...fields }) => ({
     id,
     ...searchDocumentOf(fields),

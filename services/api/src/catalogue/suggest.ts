@@ -1,8 +1,7 @@
 import type { searchedSchema } from '@dana/contracts/api/searched';
 import { foldedTokens } from '@dana/contracts/text-folding';
-import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Localised } from '../database/stored.ts';
 import type { Lang } from '../http/context.ts';
 import type { ListedIds } from './facets.ts';
@@ -17,7 +16,7 @@ const productsMax = 6;
 const linksMax = 4;
 
 /** What a search field offers for what was typed so far: categories and brands by name, products by everything. */
-export async function suggest(db: Kysely<Database>, query: string, view: View) {
+export async function suggest(db: Db, query: string, view: View) {
   if (queryWords(query).length === 0) return { categories: [], brands: [], products: [] };
   const paging = { page: 1, perPage: productsMax, offset: 0 };
   const [lexicon, categories, brands, found] = await Promise.all([
@@ -45,7 +44,7 @@ const departmentsMax = 4;
 
 /** What is said of a search beside what it found; null where nothing was searched for. */
 export async function presentSearch(
-  db: Kysely<Database>,
+  db: Db,
   { search, total }: Pick<ListedIds, 'total'> & { search: Searched },
   lang: Lang,
 ): Promise<z.input<typeof searchedSchema> | null> {
@@ -61,7 +60,7 @@ export async function presentSearch(
 }
 
 /** Where to look for what was not found: what the lexicon says comes closest, or else the departments. */
-async function nearestDepartments(db: Kysely<Database>, near: string | null) {
+async function nearestDepartments(db: Db, near: string | null) {
   const categories = await db
     .selectFrom('categories')
     .select(['id', 'slug', 'name', 'parent_id'])

@@ -1,10 +1,9 @@
 import type { placeOrderAnswerSchema } from '@dana/contracts/api/checkout';
 import { toMinor } from '@dana/contracts/money';
-import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Currency } from '../money/currencies.ts';
 import { localise } from '../catalogue/localise.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -142,12 +141,12 @@ function checkExpected(order: CheckedOrder, totalMinor: number, currency: Curren
   if (toMinor(expected, currency.code) !== totalMinor) throw new ApiFailure(409, 'total_changed');
 }
 
-async function isOrdered(trx: Kysely<Database>, cartId: string): Promise<boolean> {
+async function isOrdered(trx: Db, cartId: string): Promise<boolean> {
   const order = await trx.selectFrom('orders').select('id').where('cart_id', '=', cartId).executeTakeFirst();
   return order !== undefined;
 }
 
-async function closeCart(trx: Kysely<Database>, cartId: string, now: Date): Promise<void> {
+async function closeCart(trx: Db, cartId: string, now: Date): Promise<void> {
   await trx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute();
   await trx
     .updateTable('carts')

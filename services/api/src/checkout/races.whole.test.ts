@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { apiOfSuite } from '../testing/api-of-suite.ts';
+import type { Db } from '../database/schema.ts';
 import { apisOnPostgres } from '../testing/apis-on-postgres.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
-import { type Call, callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
+import { type Call, cartWith, guestOrder } from '../testing/test-caller.ts';
 
 const slug = 'safwani-studio-headphones';
 const shopperCount = 200;
 const unitCount = 10;
-const slowMachineMs = 120_000;
+const slow = { timeout: 120_000 };
 
 /** A shop that several APIs serve; on the embedded database there can be only one. */
-type Shop = { call: (index: number) => Call; db: () => OpenDatabase['db'] };
+type Shop = { call: (index: number) => Call; db: () => Db };
 
 function races({ call, db }: Shop) {
   const stock = async () =>
@@ -19,63 +19,48 @@ function races({ call, db }: Shop) {
       .stock;
   const setStock = (units: number) =>
     db().updateTable('products').set({ stock: units }).where('slug', '=', slug).execute();
-  async function makeCarts(count: number): Promise<string[]> {
-    const product = await findProduct(call(0), slug);
+  const makeCarts = (count: number): Promise<string[]> =>
+    Promise.all(Array.from({ length: count }, (_, index) => cartWith(call(index), slug)));
+
+  it('get exactly ten orders when 200 shoppers order the last ten units at once', slow, async () => {
+    await setStock(1_000);
+    const carts = await makeCarts(shopperCount);
+    await setStock(unitCount);
     const answers = await Promise.all(
-      Array.from({ length: count }, (_, index) =>
-        call(index)('POST', '/carts/add', { body: { ...product, quantity: 1 } }),
+      carts.map((cart, index) => call(index)('POST', '/checkout', { body: guestOrder(cart) })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(unitCount);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(shopperCount - unitCount);
+    for (const { status, body } of answers)
+      if (status === 422) expect(body.code).toBe('no_available_quantity');
+    expect(await stock()).toBe(0);
+    const { sold } = await db()
+      .selectFrom('order_items')
+      .select((eb) => eb.fn.sum<number>('quantity').as('sold'))
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    expect(Number(sold)).toBe(unitCount);
+    expect((await call(0)('GET', `/products/${slug}`)).body.data.current_stock).toBe(0);
+    const { data } = (await call(1)('GET', '/products?stock=1&per_page=100')).body;
+    expect(data.map((product: { slug: string }) => product.slug)).not.toContain(slug);
+  });
+
+  it('get one order and 50 times the same answer when one key is sent 50 times', slow, async () => {
+    await setStock(unitCount);
+    const [cart = ''] = await makeCarts(1);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        call(index)('POST', '/checkout', {
+          body: guestOrder(cart),
+          headers: { 'idempotency-key': 'the-same' },
+        }),
       ),
     );
-    return answers.map((answer) => answer.body.data.id);
-  }
-
-  it(
-    'get exactly ten orders when 200 shoppers order the last ten units at once',
-    async () => {
-      await setStock(1_000);
-      const carts = await makeCarts(shopperCount);
-      await setStock(unitCount);
-      const answers = await Promise.all(
-        carts.map((cart, index) => call(index)('POST', '/checkout', { body: guestOrder(cart) })),
-      );
-      const statuses = answers.map(({ status }) => status);
-      expect(statuses.filter((status) => status === 200)).toHaveLength(unitCount);
-      expect(statuses.filter((status) => status === 422)).toHaveLength(shopperCount - unitCount);
-      for (const { status, body } of answers)
-        if (status === 422) expect(body.code).toBe('no_available_quantity');
-      expect(await stock()).toBe(0);
-      const { sold } = await db()
-        .selectFrom('order_items')
-        .select((eb) => eb.fn.sum<number>('quantity').as('sold'))
-        .where('slug', '=', slug)
-        .executeTakeFirstOrThrow();
-      expect(Number(sold)).toBe(unitCount);
-      expect((await call(0)('GET', `/products/${slug}`)).body.data.current_stock).toBe(0);
-      const { data } = (await call(1)('GET', '/products?stock=1&per_page=100')).body;
-      expect(data.map((product: { slug: string }) => product.slug)).not.toContain(slug);
-    },
-    slowMachineMs,
-  );
-
-  it(
-    'get one order and 50 times the same answer when one key is sent 50 times',
-    async () => {
-      await setStock(unitCount);
-      const [cart = ''] = await makeCarts(1);
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, index) =>
-          call(index)('POST', '/checkout', {
-            body: guestOrder(cart),
-            headers: { 'idempotency-key': 'the-same' },
-          }),
-        ),
-      );
-      expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
-      expect(answers[0]?.status).toBe(200);
-      expect(await stock()).toBe(unitCount - 1);
-    },
-    slowMachineMs,
-  );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await stock()).toBe(unitCount - 1);
+  });
 }
 
 /** Lets everyone go on once `count` have come: without it a slow machine takes one after the other, and nobody races. */
@@ -90,8 +75,8 @@ function whenCalled(count: number): () => Promise<void> {
 }
 
 describe('shoppers of a shop on the embedded database', () => {
-  const api = apiOfSuite();
-  races({ call: () => callerOf(api), db: () => api.db });
+  const { api, call } = shopOfSuite();
+  races({ call: () => call, db: () => api.db });
 });
 
 describeOnPostgres('shoppers of a shop that two APIs serve on one PostgreSQL server', () => {

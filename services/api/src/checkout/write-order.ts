@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Currency } from '../money/currencies.ts';
 import { json } from '../database/stored.ts';
 import { queueOrderEmail, queueOrderPlaced } from '../emails/queue.ts';
 import { payLink } from '../payments/pay-link.ts';
 import { openPayment } from '../payments/payment-provider.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -31,7 +31,7 @@ type Draft = {
 };
 
 /** Writes an order with its lines and first status, and begins its payment. */
-export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Draft) {
+export async function writeOrder(trx: Db, deps: ApiDeps, draft: Draft) {
   const { order, price, schedule, asker, now } = draft;
   const feesMinor = schedule?.feesMinor ?? 0;
   const id = deps.randomId();
@@ -86,7 +86,7 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
 }
 
 /** 429 where its address has had as many emails as a day allows: without the link nobody could confirm it. */
-async function askToConfirm(trx: Kysely<Database>, deps: ApiDeps, orderId: string): Promise<void> {
+async function askToConfirm(trx: Db, deps: ApiDeps, orderId: string): Promise<void> {
   if (await queueOrderEmail(trx, deps, { orderId, kind: 'order_to_confirm' })) return;
   throw new ApiFailure(429, 'too_many_due', { retryAfterSeconds: confirmedWithinHours * 60 * 60 });
 }

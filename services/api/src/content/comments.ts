@@ -1,9 +1,9 @@
 import { commentAnswerSchema, commentInputSchema, commentsAnswerSchema } from '@dana/contracts/api/comment';
 import { Hono } from 'hono';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import { rowId } from '../catalogue/product-rows.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { queueEmail } from '../emails/queue.ts';
 import { answerer } from '../http/answer.ts';
@@ -65,12 +65,7 @@ export function commentRoutes(deps: ApiDeps) {
       return answer(c, commentAnswerSchema, written, written.data ? 201 : 202);
     });
 
-  async function insert(
-    trx: Kysely<Database>,
-    postId: number,
-    input: Input,
-    approved: boolean,
-  ): Promise<Row> {
+  async function insert(trx: Db, postId: number, input: Input, approved: boolean): Promise<Row> {
     const { name, email, text } = input;
     const parentId = await parentOf(trx, postId, input.parent_id);
     const words = { name, email, text, lang: writtenIn(text), approved, created_at: deps.now() };
@@ -94,7 +89,7 @@ export function commentRoutes(deps: ApiDeps) {
 
   /** The comment that is answered: one that can be read, on the same article. */
   async function parentOf(
-    db: Kysely<Database>,
+    db: Db,
     postId: number,
     requested: string | null | undefined,
   ): Promise<number | null> {

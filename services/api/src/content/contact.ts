@@ -1,8 +1,7 @@
 import { contactFormInputSchema } from '@dana/contracts/api/contact';
 import { doneSchema } from '@dana/contracts/api/envelope';
 import { Hono } from 'hono';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { renderEmail } from '../emails/layout/render-email.ts';
 import { queueForStranger, queueEmail, type StrangerDeps } from '../emails/queue.ts';
@@ -60,7 +59,7 @@ type ContactMessage = {
  * with a word on it: whoever the address belongs to may not have written.
  */
 async function queueContactEmails(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: StrangerDeps,
   { name, email, phone, subject, message, isSuspect = false }: ContactMessage,
   lang: Lang,

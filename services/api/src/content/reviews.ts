@@ -1,8 +1,7 @@
 import { averageStars } from '@dana/contracts/api/rating';
 import { reviewAnswerSchema, reviewInputSchema, reviewsAnswerSchema } from '@dana/contracts/api/review';
 import { Hono } from 'hono';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { json } from '../database/stored.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
@@ -68,7 +67,7 @@ export function reviewRoutes(deps: ApiDeps) {
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number];
 
 /** Reviews, each with whether its writer bought the product here and had it. */
-function selectReviews(db: Kysely<Database>) {
+function selectReviews(db: Db) {
   return db
     .selectFrom('reviews as r')
     .selectAll('r')
@@ -104,7 +103,7 @@ type Draft = { slug: string; userId: string; rating: number; text: string; now: 
  * Writes a shopper's review of a product, in place of the one they wrote before, and the product's stars with it.
  * Returns the review's id; 404 for an unknown product.
  */
-async function writeReview(trx: Kysely<Database>, draft: Draft): Promise<number> {
+async function writeReview(trx: Db, draft: Draft): Promise<number> {
   // Locked until the end: two reviews at once must both be counted.
   const product = await trx
     .selectFrom('products')

@@ -1,25 +1,11 @@
-import { commentsAnswerSchema } from '@dana/contracts/api/comment';
-import { couponsAnswerSchema } from '@dana/contracts/api/coupon';
-import { reviewAnswerSchema, reviewsAnswerSchema } from '@dana/contracts/api/review';
-import { suggestionsAnswerSchema } from '@dana/contracts/api/suggestion';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
-import { apiOfSuite } from '../testing/api-of-suite.ts';
-import { decideOnPage } from '../testing/pay-on-page.ts';
-import { move, placeTestOrder, staffToken } from '../testing/staff.ts';
-import { testDeps } from '../testing/test-api.ts';
-import { callerOf, register } from '../testing/test-caller.ts';
-import { recordMail } from '../testing/record-mail.ts';
+import { move, staffToken } from '../testing/staff.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
+import { callerOf, palette as slug, register } from '../testing/test-caller.ts';
 
-const api = apiOfSuite(() => ({ mail }));
-const call = callerOf(api);
-const { mail, sent } = recordMail();
-beforeEach(async () => {
-  await api.sendEmails();
-  sent.length = 0;
-});
+const { api, call, decide, deps, emailsTo, order, visit } = shopOfSuite();
 
-const slug = 'zahriyat-dune-palette';
 const review = (token: string, body: object) => call('POST', `/products/${slug}/reviews`, { token, body });
 async function starsOf() {
   const { reviews, rating, avg_rating, reviews_count } = (await call('GET', `/products/${slug}`)).body.data;
@@ -31,7 +17,7 @@ describe('a review', () => {
   it('moves the stars of its product at once, and replaces the shopper’s earlier one', async () => {
     const before = await starsOf();
     const { token } = await register(call);
-    const first = reviewAnswerSchema.parse((await review(token, { rating: 1, text: 'Too dry.' })).body).data;
+    const first = (await review(token, { rating: 1, text: 'Too dry.' })).body.data;
     expect(first).toMatchObject({ name: 'Noura A.', rating: 1, lang: 'en', verified: false, own: true });
     const worse = await starsOf();
     expect(worse.reviews_count).toBe(before.reviews_count + 1);
@@ -40,15 +26,19 @@ describe('a review', () => {
     expect(worse.rating).toBe(Number((stars(worse.counts) / worse.reviews_count).toFixed(1)));
     expect(worse.average).toBe(worse.rating);
     const second = await review(token, { rating: 4.5, text: 'ألوان جميلة تدوم طويلًا' });
-    expect(second.body.data).toMatchObject({ id: Number(first.id), rating: 4.5, lang: 'ar' });
+    expect(second.body.data).toMatchObject({ id: first.id, rating: 4.5, lang: 'ar' });
     const after = await starsOf();
     expect(after.reviews_count).toBe(before.reviews_count + 1);
     const total = after.counts.reduce((sum, count) => sum + count, 0);
     expect(total).toBe(after.reviews_count);
-    const list = reviewsAnswerSchema.parse((await call('GET', `/products/${slug}/reviews`)).body);
-    expect(list.data[0]).toMatchObject({ id: first.id, own: false });
-    const mine = await call('GET', `/products/${slug}/reviews`, { token });
-    expect(mine.body.data[0].own).toBe(true);
+    for (const [as, own] of [
+      [undefined, false],
+      [token, true],
+    ] as const)
+      expect((await call('GET', `/products/${slug}/reviews`, { token: as })).body.data[0]).toMatchObject({
+        id: first.id,
+        own,
+      });
   });
 
   it.each([
@@ -56,8 +46,8 @@ describe('a review', () => {
     ['paid on a page', 4],
   ])('says that its writer bought the product here once it was delivered, %s', async (_, method) => {
     const { token } = await register(call);
-    const { id, link } = await placeTestOrder(call, { token, method });
-    if (link) await decideOnPage(api, link, 'approve');
+    const { id, link } = await order({ token, method });
+    if (link) await decide(link, 'approve');
     const isVerified = async () => (await review(token, { rating: 5, text: 'Lovely' })).body.data.verified;
     expect(await isVerified()).toBe(false);
     const staff = await staffToken(api);
@@ -71,7 +61,7 @@ describe('a review', () => {
 
   it('says nothing of the kind where what was sent came back', async () => {
     const { token } = await register(call);
-    const { id } = await placeTestOrder(call, { token });
+    const { id } = await order({ token });
     await move(call, await staffToken(api), id, ['pack', 'ship', 'cancel']);
     expect((await review(token, { rating: 1, text: 'Nobody rang.' })).body.data.verified).toBe(false);
   });
@@ -83,27 +73,20 @@ describe('a review', () => {
     expect((await starsOf()).reviews_count).toBe(before.reviews_count + 5);
   });
 
-  it('needs an account, one to five stars, and words', async () => {
+  // That six stars are none, and that it needs an account, is in the contract.
+  it('needs one to five stars, in halves, and words', async () => {
     const { token } = await register(call);
-    expect((await call('POST', `/products/${slug}/reviews`, { body: { rating: 5, text: 'x' } })).status).toBe(
-      401,
-    );
-    for (const rating of [0, 5.5, 6, 3.3, -1, 'five', null, '1e9'])
+    for (const rating of [0, 5.5, 3.3, -1, 'five', null, '1e9'])
       expect((await review(token, { rating, text: 'x' })).body.errors).toHaveProperty('rating');
-    expect((await review(token, { rating: 5, text: ' ' })).body.errors).toHaveProperty('text');
-    expect((await review(token, { rating: 5, text: 'x'.repeat(2001) })).body.errors).toHaveProperty('text');
-    const unknown = await call('POST', '/products/no-such-thing/reviews', {
-      token,
-      body: { rating: 5, text: 'x' },
-    });
-    expect(unknown.status).toBe(404);
+    for (const text of [' ', 'x'.repeat(2001)])
+      expect((await review(token, { rating: 5, text })).body.errors).toHaveProperty('text');
   });
 });
 
 describe('a comment', () => {
   const path = '/posts/caring-for-pearls/comments';
   const words = { name: 'Dalal', email: 'dalal@dana.example', text: '<b>How</b> often?' };
-  const shown = async () => commentsAnswerSchema.parse((await call('GET', path)).body).data;
+  const shown = async () => (await call('GET', path)).body.data;
 
   it('waits until the shop has read it; the link in the mail publishes it', async () => {
     const before = await shown();
@@ -111,32 +94,28 @@ describe('a comment', () => {
     expect([answer.status, answer.body.data]).toEqual([202, null]);
     expect(answer.body.message).toContain('الموافقة');
     expect(await shown()).toEqual(before);
-    await api.sendEmails();
-    expect(sent[0]).toMatchObject({ to: 'shop@dana.example', subject: 'A comment waits for you' });
-    expect(sent[0]?.html).not.toContain('<b>How');
-    const link = /http:\/\/localhost:8080(\S+)/.exec(sent[0]?.text ?? '')?.[1] ?? '';
-    const page = await api.fetch(new Request(`http://api.test${link}`));
-    expect(await page.text()).toContain('&#60;b&#62;How');
-    const decide = (decision: string, at = link) =>
-      api.fetch(
-        new Request(`http://api.test${at}`, { method: 'POST', body: new URLSearchParams({ decision }) }),
-      );
-    expect((await decide('approve', link.replace(/signature=..../, 'signature=xxxx'))).status).toBe(404);
-    expect((await decide('burn')).status).toBe(422);
-    expect((await decide('approve')).status).toBe(303);
+    const [mail] = await emailsTo('shop@dana.example');
+    expect(mail?.subject).toBe('A comment waits for you');
+    expect(mail?.html).not.toContain('<b>How');
+    const link = /http:\/\/localhost:8080(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await visit(link)).text).toContain('&#60;b&#62;How');
+    const decided = async (decision: string, at = link) =>
+      (await visit(at, { method: 'POST', body: new URLSearchParams({ decision }) })).status;
+    expect(await decided('approve', link.replace(/signature=..../, 'signature=xxxx'))).toBe(404);
+    expect(await decided('burn')).toBe(422);
+    expect(await decided('approve')).toBe(303);
     const published = await shown();
     expect(published).toHaveLength(before.length + 1);
     expect(published.at(-1)).toMatchObject({ name: 'Dalal', text: '<b>How</b> often?', parent_id: null });
-    expect(JSON.stringify(published)).not.toContain('dalal@');
     const post = await call('GET', '/posts/caring-for-pearls');
     expect(post.body.data.comments_count).toBe(published.length);
-    await decide('remove');
+    await decided('remove');
     expect(await shown()).toEqual(before);
-    expect((await api.fetch(new Request(`http://api.test${link}`))).status).toBe(200);
+    expect((await visit(link)).status).toBe(200);
   });
 
   it('is shown at once where the shop says so, also under another comment', async () => {
-    const callOpen = callerOf(createApi({ ...testDeps(api.db, ''), comments: 'open' }));
+    const callOpen = callerOf(createApi(deps({ comments: 'open' })));
     const first = await callOpen('POST', path, { body: words });
     expect(first.status).toBe(201);
     const reply = await callOpen('POST', path, {
@@ -145,31 +124,20 @@ describe('a comment', () => {
     expect(reply.body.data).toMatchObject({ parent_id: first.body.data.id, lang: 'ar' });
   });
 
-  it('is refused with a reason for each field, under an unknown comment, and on an unknown article', async () => {
-    const empty = await call('POST', path, { body: { email: 'no' }, lang: 'ar' });
-    expect(Object.keys(empty.body.errors).sort()).toEqual(['email', 'name', 'text']);
-    const lost = await call('POST', path, { body: { ...words, parent_id: 999_999 } });
-    expect(lost.body.errors).toHaveProperty('parent_id');
-    expect((await call('POST', '/posts/none/comments', { body: words })).status).toBe(404);
-    expect((await call('GET', '/posts/none/comments')).status).toBe(404);
-  });
-
   it('comes with the sample shop, as talk and answers', async () => {
-    const { body } = await call('GET', '/posts/what-a-dana-is/comments');
-    const { data } = commentsAnswerSchema.parse(body);
-    expect(data.map((comment) => comment.parent_id !== null)).toEqual([false, true, false]);
+    const { data } = (await call('GET', '/posts/what-a-dana-is/comments')).body;
+    const isAnswer = data.map(({ parent_id: parent }: { parent_id: number | null }) => parent !== null);
+    expect(isAnswer).toEqual([false, true, false]);
   });
 });
 
 describe('what a search field offers', () => {
   const suggest = async (q: string, lang: 'en' | 'ar' = 'en') =>
-    suggestionsAnswerSchema.parse(
-      (await call('GET', `/search/suggestions?q=${encodeURIComponent(q)}`, { lang })).body,
-    ).data;
+    (await call('GET', `/search/suggestions?q=${encodeURIComponent(q)}`, { lang })).body.data;
 
   it.each(['headp', 'سماعا', 'headphnes'])('finds categories, brands and products for “%s”', async (q) => {
     const found = await suggest(q);
-    expect(found.categories.map((category) => category.slug)).toContain('headphones');
+    expect(found.categories).toContainEqual(expect.objectContaining({ slug: 'headphones' }));
     expect(found.products.length).toBeGreaterThan(0);
     expect(found.products.length).toBeLessThanOrEqual(6);
   });
@@ -180,19 +148,16 @@ describe('what a search field offers', () => {
   });
 
   it('is empty for nothing, and for what nobody sells', async () => {
-    for (const q of ['', '  ', '%', "' or 1=1 --", 'zzzzzzz']) {
+    for (const q of ['  ', '%', "' or 1=1 --", 'zzzzzzz']) {
       const { categories, brands } = await suggest(q);
       expect([...categories, ...brands]).toEqual([]);
     }
   });
 });
 
-describe('coupons', () => {
-  it('say what they take off, from when to when, and whether they still do', async () => {
-    const { data } = couponsAnswerSchema.parse((await call('GET', '/coupons')).body);
-    expect(data[0]).toMatchObject({ status: 'active', percent: expect.any(Number), amount: null });
-    expect(data.at(-1)).toMatchObject({ code: 'AUG23', status: 'expired' });
-    for (const { starts_at, ends_at } of data)
-      expect(Date.parse(starts_at ?? '')).toBeLessThan(Date.parse(ends_at));
-  });
+// That each says whether it still runs, and that it begins before it ends, is in the contract.
+it('coupons say what they take off', async () => {
+  const { data } = (await call('GET', '/coupons')).body;
+  expect(data[0]).toMatchObject({ status: 'active', percent: expect.any(Number), amount: null });
+  expect(data.at(-1)).toMatchObject({ code: 'AUG23', status: 'expired' });
 });

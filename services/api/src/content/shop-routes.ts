@@ -4,9 +4,9 @@ import { type Shop, shopAnswerSchema, shopQuerySchema, type WholeShop } from '@d
 import { toMajor } from '@dana/contracts/money';
 import { namelessShop } from '@dana/contracts/shop/shop-facts';
 import { Hono } from 'hono';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { localise } from '../catalogue/localise.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
@@ -35,7 +35,7 @@ export function extensionRoutes(deps: ApiDeps) {
 }
 
 /** The categories without one above them, in both languages; where a name is missing in one, the other stands for it. */
-async function readDepartments(db: Kysely<Database>): Promise<NonNullable<WholeShop['departments']>> {
+async function readDepartments(db: Db): Promise<NonNullable<WholeShop['departments']>> {
   const rows = await db
     .selectFrom('categories')
     .select(['slug', 'name'])
@@ -49,7 +49,7 @@ async function readDepartments(db: Kysely<Database>): Promise<NonNullable<WholeS
 }
 
 /** The content pages, in the order of menus. */
-async function readPages(db: Kysely<Database>): Promise<NonNullable<WholeShop['pages']>> {
+async function readPages(db: Db): Promise<NonNullable<WholeShop['pages']>> {
   const rows = await db.selectFrom('pages').select(['slug', 'title']).orderBy('position').execute();
   return rows.map(({ slug, title }) => ({
     slug,
@@ -101,7 +101,7 @@ export function earlierShop({
 type Filled = { posts: boolean; coupons: boolean; currencies: boolean; themes: string[] };
 
 /** Parts of the shop in which there is nothing: no menu leads there, and their pages say so plainly. */
-async function emptyParts(db: Kysely<Database>): Promise<ExtensionName[]> {
+async function emptyParts(db: Db): Promise<ExtensionName[]> {
   const { rows } = await sql<Filled>`
     select exists (select from posts where withdrawn_at is null) as posts,
       exists (select from coupons) as coupons,

@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
 import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { expect, it, onTestFinished } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
+import type { Db } from '../database/schema.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../load/load-shop.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
@@ -10,7 +11,7 @@ import { runContract } from './run-contract.ts';
 
 /* Over 20 seconds: every call of the API twice more, in the other language and on the other database. */
 
-async function keepsContract(lang: 'en' | 'ar', db?: OpenDatabase['db']): Promise<void> {
+async function keepsContract(lang: 'en' | 'ar', db?: Db): Promise<void> {
   const { options, close } = await serveForContract(db);
   onTestFinished(close);
   const { problems, gaps } = await runContract({ ...options, langs: [lang] });

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from './schema.ts';
+import { sql } from 'kysely';
+import type { Db } from './schema.ts';
 
 /**
  * The time by the database's clock: the one that all processes share, by which everything ends. That of this machine may be wrong,
@@ -18,7 +18,7 @@ type MachineClocks = { wallMs: () => number; steadyMs: () => number };
 const ownClocks: MachineClocks = { wallMs: () => Date.now(), steadyMs: () => performance.now() };
 
 /** The time by the database's clock, asked once. */
-export async function databaseNow(db: Kysely<Database>): Promise<Date> {
+export async function databaseNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ ms: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
   const [{ ms } = { ms: Number.NaN }] = rows;
@@ -27,7 +27,7 @@ export async function databaseNow(db: Kysely<Database>): Promise<Date> {
 
 /** Opens the database's clock. Errors: throws while the database is away. */
 export async function openDatabaseClock(
-  db: Kysely<Database>,
+  db: Db,
   { wallMs, steadyMs }: MachineClocks = ownClocks,
 ): Promise<DatabaseClock> {
   const seen = { databaseMs: 0, steadyMs: 0 };

@@ -1,15 +1,14 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { cleanUpByClock } from '../clean-up.ts';
-import { apiOfSuite } from '../testing/api-of-suite.ts';
-import { testDeps } from '../testing/test-api.ts';
-import { callerOf, register } from '../testing/test-caller.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
+import { register } from '../testing/test-caller.ts';
 import { openDatabaseClock } from './database-clock.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const api = apiOfSuite();
-const call = callerOf(api);
+const shop = shopOfSuite();
+const { api, call } = shop;
 
 /** A machine whose clock is so far ahead of the database's, and can be set while it runs. */
 function machine(aheadMs: number) {
@@ -34,22 +33,18 @@ it('lets the house be kept only while both clocks agree to a minute, and says so
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
   const { token } = await register(call);
-  await api.db
-    .updateTable('tokens')
-    .set({ expires_at: new Date(Date.now() - minute) })
-    .execute();
-  const tokens = async () => (await api.db.selectFrom('tokens').selectAll().execute()).length;
+  await shop.update('tokens', {}, { expires_at: new Date(Date.now() - minute) });
+  const tokens = async () => (await shop.rows('tokens')).length;
   const before = await tokens();
   const { clock, clocks } = machine(61_000);
   const time = await openDatabaseClock(api.db, clocks);
-  const deps = { ...testDeps(api.db, '/nowhere'), log, now: time.now };
+  const deps = shop.deps({ log, now: time.now });
   for (const aheadMs of [61_000 + minute, -2 * minute, 20 * minute, 31 * day]) {
     clock.aheadMs = aheadMs;
     await cleanUpByClock(deps, time);
     expect(await tokens()).toBe(before);
-    expect(lines.pop()).toContain(
-      'The clocks of this machine and of the database differ by more than a minute',
-    );
+    const said = 'The clocks of this machine and of the database differ by more than a minute';
+    expect(lines.pop()).toContain(said);
   }
   clock.aheadMs = 50_000;
   await cleanUpByClock(deps, time);

@@ -66,7 +66,7 @@ describe('a migration that is made on purpose', () => {
     ['allows one alone', 'create unique index one_phone on users (phone)', 'users.one_phone is a new rule'],
     [
       'refers to another',
-      'alter table stock_requests add foreign key (product_id) references products',
+      'alter table carts add foreign key (promo_code) references coupons (code)',
       'FOREIGN KEY',
     ],
   ])('and %s is caught', async (_what, statement, line) => {

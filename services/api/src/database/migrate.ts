@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { statements as catalogue } from './migrations/001-catalogue.ts';
 import { statements as commerce } from './migrations/002-commerce.ts';
 import { statements as paymentsAndReviews } from './migrations/003-payments-and-reviews.ts';
@@ -27,7 +27,7 @@ import { statements as emailsToStrangers } from './migrations/025-letters-to-str
 import { statements as seenPricesInCarts } from './migrations/026-seen-prices-in-carts.ts';
 import { statements as leavingAccounts } from './migrations/027-leaving-accounts.ts';
 import { statements as ordersToConfirm } from './migrations/028-orders-to-confirm.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** One step from one form of the database to the next. */
 export type Migration = { name: string; statements: readonly string[] };
@@ -77,10 +77,7 @@ const startLockKey = 4_815_162;
  * turns, and a crash half-way leaves nothing behind. Waiting for another instance, and a migration of a large shop, may
  * take longer than any request: `db` is the `startDb` of an open database.
  */
-export function underStartLock<Result>(
-  db: Kysely<Database>,
-  work: (trx: Kysely<Database>) => Promise<Result>,
-): Promise<Result> {
+export function underStartLock<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(startLockKey)})`.execute(trx);
     return work(trx);
@@ -88,10 +85,7 @@ export function underStartLock<Result>(
 }
 
 /** Brings the database to the newest form; does nothing when it is there already. Call under the start lock. */
-export async function migrate(
-  trx: Kysely<Database>,
-  all: readonly Migration[] = migrations,
-): Promise<string[]> {
+export async function migrate(trx: Db, all: readonly Migration[] = migrations): Promise<string[]> {
   await sql`create table if not exists schema_migrations (
     name text primary key, applied_at timestamptz not null default now())`.execute(trx);
   const done = new Set(

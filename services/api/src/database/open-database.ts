@@ -8,14 +8,14 @@ import { lockDirectory } from '@dana/server/lock-directory';
 import type { PoolState } from '../operation/metrics.ts';
 import type { EndedStatement } from '../operation/trace-statements.ts';
 import { poolWithReplica } from './replica-reads.ts';
-import type { Database } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 
 export type OpenDatabase = {
-  db: Kysely<Database>;
+  db: Db;
   /** The same database for work at start, which may take longer than any request. */
-  startDb: Kysely<Database>;
+  startDb: Db;
   /** A copy of it on another server, which may be behind; null where there is none. */
-  replica: Kysely<Database> | null;
+  replica: Db | null;
   kind: 'pglite' | 'postgres';
   /** Null for the embedded database, which has one connection. */
   pool: () => PoolState | null;

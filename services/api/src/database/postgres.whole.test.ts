@@ -4,7 +4,16 @@ import { createApi } from '../app.ts';
 import { apisOnPostgres } from '../testing/apis-on-postgres.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
+import {
+  type Call,
+  callerOf,
+  cartWith,
+  findProduct,
+  from,
+  guestOrder,
+  knet,
+  register,
+} from '../testing/test-caller.ts';
 import { openDatabase } from './open-database.ts';
 
 describeOnPostgres('on a PostgreSQL server', () => {
@@ -14,20 +23,13 @@ describeOnPostgres('on a PostgreSQL server', () => {
     const query = shop.db().selectFrom('products').select('stock').where('slug', '=', slug);
     return (await query.executeTakeFirstOrThrow()).stock;
   }
-  async function cartsWith(slug: string, count: number): Promise<string[]> {
-    const product = await findProduct(shop.call(0), slug);
-    const add = (index: number) =>
-      shop.call(index)('POST', '/carts/add', { body: { ...product, quantity: 1 } });
-    const answers = await Promise.all(Array.from({ length: count }, (_, index) => add(index)));
-    return answers.map((answer) => answer.body.data.id);
-  }
+  const cartsWith = (slug: string, count: number): Promise<string[]> =>
+    Promise.all(Array.from({ length: count }, (_, index) => cartWith(shop.call(index), slug)));
   const order = (cart: string, index: number, headers: Record<string, string> = {}) =>
     shop.call(index)('POST', '/checkout', { body: guestOrder(cart), headers });
-  const setCoupon = (limits: {
-    use_limit?: number | null;
-    uses?: number;
-    use_limit_per_account?: number | null;
-  }) => shop.db().updateTable('coupons').set(limits).where('code', '=', 'DANA10').execute();
+  type Uses = { use_limit?: number | null; uses?: number; use_limit_per_account?: number | null };
+  const setCoupon = (limits: Uses) =>
+    shop.db().updateTable('coupons').set(limits).where('code', '=', 'DANA10').execute();
   const withCoupon = (cart: string) => guestOrder(cart, { promo_code: 'DANA10' });
 
   it('one cart ordered 20 times with different keys becomes one order', async () => {
@@ -93,10 +95,7 @@ describeOnPostgres('on a PostgreSQL server', () => {
     const carts = await cartsWith('zahriyat-dune-palette', 20);
     const answers = await Promise.all(
       carts.map((cart, index) =>
-        (limited[index % 2] as Call)('POST', '/checkout', {
-          body: guestOrder(cart, { payment: { method_id: 4, installment_package_id: null } }),
-          headers: { 'x-forwarded-for': '10.8.0.1' },
-        }),
+        from(limited[index % 2] as Call, '10.8.0.1')('POST', '/checkout', { body: guestOrder(cart, knet) }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { AwaitedTables, EmailTables, OperationTables, StaffTables } from './tables/operation.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CheckoutTables } from './tables/checkout.ts';
@@ -16,3 +17,6 @@ export type Database = CatalogueTables &
   EmailTables &
   AwaitedTables &
   OperationTables;
+
+/** The shop's database, or a transaction in it. */
+export type Db = Kysely<Database>;

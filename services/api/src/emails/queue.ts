@@ -1,5 +1,5 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '../database/schema.ts';
 import { json } from '../database/stored.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
@@ -15,7 +15,7 @@ type QueuedEmail = { kind: string; lang: Lang; facts: object };
  * Writes an email down in the transaction of the fact that it reports: both are there, or neither. It is sent soon after
  * the transaction ended, by whichever process has time.
  */
-export async function queueEmail(trx: Kysely<Database>, deps: EmailDeps, mail: QueuedEmail): Promise<void> {
+export async function queueEmail(trx: Db, deps: EmailDeps, mail: QueuedEmail): Promise<void> {
   await trx.insertInto('letters').values(emailRow(deps, mail)).execute();
 }
 
@@ -58,7 +58,7 @@ const ofAccounts = ['password_reset', 'email_confirm'];
  * @returns whether it was written.
  */
 export async function queueForStranger(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: StrangerDeps,
   { email, ...mail }: QueuedEmail & { email: string },
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function queueForStranger(
 
 /** The row of such an email, counted for its address; null when there were as many already. Call inside the transaction that writes it. */
 async function forStranger<Row extends Insertable<Database['letters']>>(
-  trx: Kysely<Database>,
+  trx: Db,
   { now, limits }: StrangerDeps,
   { row, email }: { row: Row; email: string },
 ): Promise<(Row & { recipient: string }) | null> {
@@ -109,7 +109,7 @@ type OrderEmail = {
  * first is moved. @returns whether it was written: one that everybody could make the shop write may be one too many.
  */
 export async function queueOrderEmail(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: StrangerDeps,
   { orderId, kind, afterMs = 0 }: OrderEmail,
 ): Promise<boolean> {
@@ -150,7 +150,7 @@ const beginningMs = 24 * 60 * 60 * 1000;
 
 /** Whether a young order has had no email, because its address had enough that day: then none says that it ended. */
 async function isUnheardOf(
-  trx: Kysely<Database>,
+  trx: Db,
   { now }: StrangerDeps,
   { id, created_at }: { id: string; created_at: Date },
 ): Promise<boolean> {
@@ -166,7 +166,7 @@ async function isUnheardOf(
 
 /** The emails of an order that the shop can begin with: one to who ordered, one to the shop's people. */
 export async function queueOrderPlaced(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: StrangerDeps,
   orderId: string,
   kind: 'order_placed' | 'order_paid' = 'order_placed',

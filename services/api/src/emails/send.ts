@@ -1,6 +1,6 @@
 import { type Mail, NotDelivered } from '@dana/server/mail/mailer';
-import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 
 /** Writes the mail of an email from how things are now; null when there is nothing to report any more. */
@@ -78,7 +78,7 @@ const takenMs = 2 * 60_000;
  * Takes the email that has been due the longest, so that no other sender takes it. Nothing is locked while it is sent: it
  * is due again later instead. Undefined when none is due.
  */
-export function takeEmail(db: Kysely<Database>, now: Date): Promise<EmailRow | undefined> {
+export function takeEmail(db: Db, now: Date): Promise<EmailRow | undefined> {
   return db
     .updateTable('letters')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), due_at: new Date(now.getTime() + takenMs) }))
@@ -103,7 +103,7 @@ export function takeEmail(db: Kysely<Database>, now: Date): Promise<EmailRow | u
  * changed again meanwhile, and is to be reported again.
  */
 async function endTurn(
-  db: Kysely<Database>,
+  db: Db,
   email: EmailRow,
   end: { sent_at: Date } | { given_up_at: Date; last_error: string } | { due_at: Date; last_error: string },
 ): Promise<void> {

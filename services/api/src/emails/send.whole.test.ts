@@ -4,13 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiDeps } from '../deps.ts';
 import { type Mailer, NotDelivered, type SentMail } from '@dana/server/mail/mailer';
 import { createMetrics } from '../operation/metrics.ts';
-import { apiOfSuite } from '../testing/api-of-suite.ts';
-import { testDeps } from '../testing/test-api.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
 import { queueEmail } from './queue.ts';
 import { type EmailKinds, sendDueEmails, takeEmail } from './send.ts';
 
 const hourMs = 60 * 60 * 1000;
-const api = apiOfSuite();
+const { api, deps: usual, rows: rowsOf } = shopOfSuite();
 let deps: ApiDeps;
 let nowMs: number;
 let sent: SentMail[];
@@ -19,7 +18,7 @@ const logged: string[] = [];
 const hello = { kind: 'hello', lang: 'en', facts: { to: 'noura@dana.example' } } as const;
 const kinds: EmailKinds = {
   hello: async (_, { facts }) => ({
-    to: (facts as { to: string }).to,
+    ...(facts as { to: string }),
     subject: 'Hello',
     text: 'Hello',
     html: '',
@@ -32,19 +31,18 @@ beforeEach(() => {
   sent = [];
   logged.length = 0;
   deliver = async (mail) => void sent.push(mail);
-  deps = {
-    ...testDeps(api.db, '/nowhere'),
+  deps = usual({
     now: () => new Date(nowMs),
     metrics: createMetrics(),
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
     mail: { deliver: (mail) => deliver(mail), close: () => undefined },
-  };
+  });
 });
 afterEach(() => api.db.deleteFrom('letters').execute());
 
 const queue = () => queueEmail(api.db, deps, hello);
 const send = () => sendDueEmails(deps, kinds);
-const rows = () => api.db.selectFrom('letters').selectAll().execute();
+const rows = () => rowsOf('letters');
 
 describe('an email', () => {
   it('is there with the fact that it reports, and not without it', async () => {

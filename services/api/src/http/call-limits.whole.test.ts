@@ -1,106 +1,74 @@
 import { beforeAll, expect, it } from 'vitest';
-import { apiOfSuite } from '../testing/api-of-suite.ts';
-import { type Call, callerOf, register } from '../testing/test-caller.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
+import { cartWith, from, palette, person, register, type Shopper, twice } from '../testing/test-caller.ts';
 
 const callsMax = 2;
 const perAddress = 4 * callsMax;
 
 const names = ['signIn', 'forgot', 'coupon', 'track', 'messages', 'register'];
-const limits = Object.fromEntries(names.map((name) => [name, callsMax]));
-const call = callerOf(apiOfSuite(() => ({ limits })));
+const { call } = shopOfSuite(() => ({ limits: Object.fromEntries(names.map((name) => [name, callsMax])) }));
 let carts: string[];
-let shoppers: { token: string; email: string; password: string }[];
+let shoppers: Shopper[];
 beforeAll(async () => {
-  const accounts = Array.from({ length: 2 + perAddress + 3 }, (_, index) => `10.1.0.${index}`);
-  const begin = (address: string) =>
-    from(address, 'POST', '/carts/add', { body: { product_id: 2, quantity: 1 } });
-  carts = (await Promise.all(accounts.map(begin))).map(({ body }) => body.data.id);
-  shoppers = await Promise.all(
-    accounts.map((address) => register((method, path, options) => from(address, method, path, options))),
-  );
+  const visitors = Array.from({ length: 2 + perAddress + 3 }, (_, index) => from(call, `10.1.0.${index}`));
+  carts = await Promise.all(visitors.map((visitor) => cartWith(visitor, palette)));
+  shoppers = await Promise.all(visitors.map(register));
 });
-
-/** A call from an address, as the storefront passes it on. */
-const from = (address: string, ...[method, path, options]: Parameters<Call>) =>
-  call(method, path, { ...options, headers: { ...options?.headers, 'x-forwarded-for': address } });
 
 /** Who looks for e-mails: the first shopper has used up their guesses of the password, which this asks for too. */
 const seeker = (account: number) => (account === 0 ? shoppers.at(-1) : shoppers[account]);
+const emailOf = (account: number) => ({ email: `a${account}@dana.example` });
 
 type Try = { method?: string; path: string; body?: object; token?: string | undefined };
 const contact = { name: 'Noura', phone: '', subject: 'Hours', message: 'When are you open on Fridays?' };
-const passwords = { password: 'a new password', password_confirmation: 'a new password' };
 
 /**
  * What is limited, for an account (or what stands for one) by its number; `refused` is the answer below the limit. `named`: by a
  * number or an e-mail that strangers can type as well.
  */
-const limited: { what: string; refused: number; named?: true; attempt: (account: number) => Try }[] = [
+type Limited = { what: string; refused: number; named?: true; attempt: (account: number) => Try };
+const limited: Limited[] = [
   {
-    what: 'signing in with a wrong password',
-    refused: 422,
-    attempt: (account) => ({ path: '/login', body: { email: `a${account}@dana.example`, password: 'x' } }),
+    ...{ what: 'signing in with a wrong password', refused: 422 },
+    attempt: (account) => ({ path: '/login', body: { ...emailOf(account), password: 'x' } }),
   },
   {
-    what: 'asking for a new password',
-    named: true,
-    refused: 200,
-    attempt: (account) => ({ path: '/forgot-password', body: { email: `a${account}@dana.example` } }),
+    ...{ what: 'asking for a new password', named: true, refused: 200 },
+    attempt: (account) => ({ path: '/forgot-password', body: emailOf(account) }),
   },
   {
-    what: 'trying coupon codes',
-    refused: 422,
-    attempt: (account) => ({
-      method: 'GET',
-      path: `/checkout?cart=${carts[account]}&promo_code=NO`,
-    }),
+    ...{ what: 'trying coupon codes', refused: 422 },
+    attempt: (account) => ({ method: 'GET', path: `/checkout?cart=${carts[account]}&promo_code=NO` }),
   },
   {
-    what: 'tracking an order',
-    named: true,
-    refused: 404,
+    ...{ what: 'tracking an order', named: true, refused: 404 },
     attempt: (account) => ({
       path: '/orders/track',
-      body: { number: `DN-${900_000 + account}`, email: `a${account}@dana.example` },
+      body: { number: `DN-${900_000 + account}`, ...emailOf(account) },
     }),
   },
   {
-    what: 'subscribing to the newsletter',
-    named: true,
-    refused: 200,
-    attempt: (account) => ({
-      path: '/newsletter/subscribe',
-      body: { email: `a${account}@dana.example`, name: '' },
-    }),
+    ...{ what: 'subscribing to the newsletter', named: true, refused: 200 },
+    attempt: (account) => ({ path: '/newsletter/subscribe', body: { ...emailOf(account), name: '' } }),
   },
   {
-    what: 'writing to the shop',
-    named: true,
-    refused: 200,
-    attempt: (account) => ({
-      path: '/contact-form',
-      body: { ...contact, email: `a${account}@dana.example` },
-    }),
+    ...{ what: 'writing to the shop', named: true, refused: 200 },
+    attempt: (account) => ({ path: '/contact-form', body: { ...contact, ...emailOf(account) } }),
   },
   {
-    what: 'guessing the current password',
-    refused: 422,
+    ...{ what: 'guessing the current password', refused: 422 },
     attempt: (account) => ({
       path: '/update-password',
-      body: { current_password: 'a wrong one', ...passwords },
+      body: { current_password: 'a wrong one', ...twice('a new password') },
       token: shoppers[account]?.token,
     }),
   },
   {
-    what: 'looking for e-mails that somebody has',
-    refused: 422,
+    ...{ what: 'looking for e-mails that somebody has', refused: 422 },
     attempt: (account) => ({
       path: '/profile',
       body: {
-        first_name: 'N',
-        last_name: 'S',
-        phone: '',
-        email: shoppers[account === 0 ? 1 : 0]?.email,
+        ...{ ...person, email: shoppers[account === 0 ? 1 : 0]?.email },
         current_password: seeker(account)?.password,
       },
       token: seeker(account)?.token,
@@ -108,8 +76,12 @@ const limited: { what: string; refused: number; named?: true; attempt: (account:
   },
 ];
 
-function send(address: string, { method = 'POST', path, body, token }: Try) {
-  return from(address, method, path, { ...(body && { body }), ...(token && { token }) });
+const send = (address: string, { method = 'POST', path, ...rest }: Try) =>
+  from(call, address)(method, path, rest);
+async function expectLimited(address: string, attempt: Try): Promise<void> {
+  const { status, headers, body } = await send(address, attempt);
+  expect([status, body.code]).toEqual([429, 'too_many_requests']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
 const [named, own] = [limited.filter((each) => each.named), limited.filter((each) => !each.named)];
@@ -117,9 +89,7 @@ const [named, own] = [limited.filter((each) => each.named), limited.filter((each
 it.each(own)('$what is limited for an account, from wherever it comes', async ({ refused, attempt }) => {
   for (let turn = 0; turn < callsMax; turn += 1)
     expect((await send(`10.2.0.${turn}`, attempt(0))).status).toBe(refused);
-  const { status, headers, body } = await send('10.2.0.99', attempt(0));
-  expect([status, body.code]).toEqual([429, 'too_many_requests']);
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  await expectLimited('10.2.0.99', attempt(0));
   expect((await send('10.2.0.99', attempt(1))).status).toBe(refused);
 });
 
@@ -128,9 +98,7 @@ it.each(named)(
   async ({ refused, attempt }) => {
     for (let turn = 0; turn < callsMax; turn += 1)
       expect((await send('10.2.1.1', attempt(0))).status).toBe(refused);
-    const { status, headers, body } = await send('10.2.1.1', attempt(0));
-    expect([status, body.code]).toEqual([429, 'too_many_requests']);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    await expectLimited('10.2.1.1', attempt(0));
     expect((await send('10.2.1.2', attempt(0))).status).toBe(refused);
   },
 );
@@ -143,9 +111,7 @@ it.each(limited)(
     const accounts = Array.from({ length: perAddress }, (_, index) => 2 + index);
     const last = 2 + perAddress;
     for (const account of accounts) expect((await send(address, attempt(account))).status).toBe(refused);
-    const { status, headers, body } = await send(address, attempt(last));
-    expect([status, body.code]).toEqual([429, 'too_many_requests']);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    await expectLimited(address, attempt(last));
     expect((await send('10.3.1.1', attempt(last))).status).toBe(refused);
   },
 );
@@ -165,7 +131,7 @@ it.each([
 ])('a limit for an address %s', async (_, addressOf, other) => {
   const ask = async (address: string) => {
     const body = { email: `${crypto.randomUUID()}@dana.example` };
-    return (await from(address, 'POST', '/forgot-password', { body })).status;
+    return (await send(address, { path: '/forgot-password', body })).status;
   };
   for (let turn = 0; turn < perAddress; turn += 1) expect(await ask(addressOf(turn))).toBe(200);
   expect(await ask(addressOf(perAddress))).toBe(429);

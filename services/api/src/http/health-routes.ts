@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { diskCheck } from '@dana/server/disk-check';
 import { type ReadinessCheck, readReadiness } from '@dana/server/readiness';
 import { Hono } from 'hono';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from './context.ts';
 
@@ -36,7 +36,7 @@ export function healthRoutes(deps: ApiDeps) {
 }
 
 /** The database may be away while the replica answers what everybody sees; the replica may be away alone. */
-const replicaChecks = (db: Kysely<Database>, replica: Kysely<Database>): ReadinessCheck[] => [
+const replicaChecks = (db: Db, replica: Db): ReadinessCheck[] => [
   { name: 'replica', isNeeded: false, isHealthy: () => isReached(replica) },
   {
     name: 'database or replica',
@@ -45,7 +45,7 @@ const replicaChecks = (db: Kysely<Database>, replica: Kysely<Database>): Readine
   },
 ];
 
-function isReached(db: Kysely<Database>): Promise<boolean> {
+function isReached(db: Db): Promise<boolean> {
   const answer = sql`select 1`.execute(db).then(
     () => true,
     () => false,

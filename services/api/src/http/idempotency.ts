@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { json } from '../database/stored.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from './context.ts';
@@ -15,7 +15,7 @@ type Write<Body> = {
   /** What counts or takes long; a repeat is answered without it. */
   before?: () => Promise<void>;
   /** Writes with this connection alone, and answers what is kept for repeats. */
-  work: (trx: Kysely<Database>) => Promise<Body>;
+  work: (trx: Db) => Promise<Body>;
 };
 
 /**
@@ -70,7 +70,7 @@ export function hashBody(body: unknown): string {
  * corrected and sent again. 422 when the key was used for another body.
  */
 export async function claimKey(
-  trx: Kysely<Database>,
+  trx: Db,
   { scope, guestScope, key, bodyHash, now }: Key,
 ): Promise<StoredAnswer | null> {
   // A guest's request and the same one of the shopper that signed in meanwhile are twins under different scopes.
@@ -95,15 +95,12 @@ export async function claimKey(
  * What the first request under a key was answered, also where it was sent before signing in; null for a new key. 422 when the
  * key was used for another body.
  */
-async function firstAnswer(
-  db: Kysely<Database>,
-  { scope, ...twin }: Omit<Key, 'now'>,
-): Promise<StoredAnswer | null> {
+async function firstAnswer(db: Db, { scope, ...twin }: Omit<Key, 'now'>): Promise<StoredAnswer | null> {
   return (await answerIn(db, { ...twin, scope })) ?? guestAnswer(db, twin);
 }
 
 async function guestAnswer(
-  db: Kysely<Database>,
+  db: Db,
   { guestScope, ...request }: Pick<Key, 'guestScope' | 'key' | 'bodyHash'>,
 ): Promise<StoredAnswer | null> {
   if (guestScope === undefined) return null;
@@ -115,7 +112,7 @@ async function guestAnswer(
 }
 
 async function answerIn(
-  db: Kysely<Database>,
+  db: Db,
   { scope, key, bodyHash }: Pick<Key, 'scope' | 'key' | 'bodyHash'>,
 ): Promise<StoredAnswer | null> {
   const first = await db
@@ -161,7 +158,7 @@ export function repeatOf(
 
 /** Does the work, or answers with what the first request under this key was answered. */
 export async function answerOnce<Body extends object>(
-  trx: Kysely<Database>,
+  trx: Db,
   repeat: Repeat,
   work: () => Promise<Body>,
 ): Promise<Body> {
@@ -176,7 +173,7 @@ export async function answerOnce<Body extends object>(
 
 /** Keeps the answer for repeats of the request. */
 export async function keepAnswer(
-  trx: Kysely<Database>,
+  trx: Db,
   { scope, key }: Pick<Key, 'scope' | 'key'>,
   answer: StoredAnswer,
 ): Promise<void> {

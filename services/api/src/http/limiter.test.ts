@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAttempts, createLimiter } from './limiter.ts';
 import { ApiFailure } from './failure.ts';
@@ -62,35 +63,23 @@ describe('a limit', () => {
 describe('a limit on failures', () => {
   const attemptsOf = (max: number) => createAttempts(deps, 'attempts', max, 60);
 
-  it('lets any number of right attempts through, also all at once', async () => {
-    const attempt = attemptsOf(3);
-    const right = Array.from({ length: 40 }, (_, index) =>
-      attempt(
-        'a',
-        async () => {
-          await new Promise((resolve) => setTimeout(resolve, 1));
-          return index;
-        },
-        isFailure,
-      ),
+  /** Forty attempts at once, each of which takes a moment. */
+  const forty = (attempt: ReturnType<typeof attemptsOf>, work: (index: number) => number) =>
+    Array.from({ length: 40 }, (_, index) =>
+      attempt('a', () => setTimeout(1).then(() => work(index)), isFailure),
     );
+
+  it('lets any number of right attempts through, also all at once', async () => {
+    const right = forty(attemptsOf(3), (index) => index);
     expect(await Promise.all(right)).toEqual(Array.from({ length: 40 }, (_, index) => index));
   });
 
   it('lets no more wrong attempts through than it allows, however many come at once', async () => {
-    const attempt = attemptsOf(3);
     let doneCount = 0;
-    const wrong = Array.from({ length: 40 }, () =>
-      attempt(
-        'a',
-        async () => {
-          doneCount += 1;
-          await new Promise((resolve) => setTimeout(resolve, 1));
-          throw failed;
-        },
-        isFailure,
-      ),
-    );
+    const wrong = forty(attemptsOf(3), () => {
+      doneCount += 1;
+      throw failed;
+    });
     const results = await Promise.allSettled(wrong);
     expect(doneCount).toBe(3);
     const reasons = results.map((result) => (result as PromiseRejectedResult).reason);

@@ -1,50 +1,38 @@
-import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
-import { readEnvironment } from '../environment.ts';
 import { cleanUp } from '../clean-up.ts';
-import { apiOfSuite } from '../testing/api-of-suite.ts';
-import { recordMail } from '../testing/record-mail.ts';
-import { sendEmails, testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
+import { readEnvironment } from '../environment.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
+import { sendEmails } from '../testing/test-api.ts';
+import {
+  type Call,
+  callerOf,
+  cartWith,
+  findProduct,
+  from,
+  guestOrder,
+  knet,
+  palette,
+  place,
+  register,
+  twice,
+} from '../testing/test-caller.ts';
 
 /* Two visitors at once: what a stranger does with somebody's order number or e-mail must not be felt by their owner. */
 
-let nowMs = Date.now();
-const { mail, sent } = recordMail();
-const api = apiOfSuite(() => ({
-  mail,
-  now: () => new Date(nowMs),
-  limits: { track: 10, messages: 10, emails: 5 },
-}));
-const call = callerOf(api);
-beforeEach(() => {
-  sent.length = 0;
-});
-
-const from =
-  (address: string): Call =>
-  (method, path, options) =>
-    call(method, path, { ...options, headers: { ...options?.headers, 'x-forwarded-for': address } });
-const owner = from('10.9.0.1');
-const stranger = from('10.9.0.2');
+const shop = shopOfSuite(() => ({ limits: { track: 10, messages: 10, emails: 5 } }));
+const { call, clock, deps, emailsTo, sent } = shop;
+const owner = from(call, '10.9.0.1');
+const stranger = from(call, '10.9.0.2');
 const email = 'owner@dana.example';
 const hour = 60 * 60 * 1000;
 
-async function order(as: Call, changes: Record<string, unknown> = {}) {
-  const product = await findProduct(call, 'zahriyat-dune-palette');
-  const added = await as('POST', '/carts/add', { body: { ...product, quantity: 1 } });
-  const placed = await as('POST', '/checkout', {
-    body: guestOrder(added.body.data.id, { email, ...changes }),
-  });
-  expect(placed.status).toBe(200);
-  return (await as('GET', `/orders/${placed.body.data.payment_info.id}`)).body.data;
+async function order(by: Call, form: Record<string, unknown> = {}, token?: string) {
+  const { status, id } = await shop.order({ by, token, quantity: 1, form: { email, ...form } });
+  expect(status).toBe(200);
+  return shop.read(id, token);
 }
-const emailsTo = async (address: string) => {
-  await api.sendEmails();
-  return sent.filter(({ to }) => to === address);
-};
 
 describe('an order’s owner', () => {
   it('tracks it while a stranger tries contacts for its number, who is refused', async () => {
@@ -64,12 +52,11 @@ describe('an order’s owner', () => {
   it('tracks it while a stranger tries numbers for her e-mail, who is refused', async () => {
     const { number } = await order(owner);
     for (let turn = 0; turn < 12; turn += 1) {
-      const { status } = await from('10.9.0.3')('POST', '/orders/track', {
-        body: { number: `DN-${turn}`, email },
-      });
+      const body = { number: `DN-${turn}`, email };
+      const { status } = await from(call, '10.9.0.3')('POST', '/orders/track', { body });
       expect(status).toBe(turn < 10 ? 404 : 429);
     }
-    const own = await from('10.9.0.4')('POST', '/orders/track', { body: { number, email } });
+    const own = await from(call, '10.9.0.4')('POST', '/orders/track', { body: { number, email } });
     expect(own.body.data.number).toBe(number);
   });
 });
@@ -102,7 +89,7 @@ describe('a visitor whose e-mail a stranger types', () => {
       const ask = () => stranger('POST', path, { body: { ...body, email: address } });
       for (let turn = 0; turn < 6; turn += 1) expect((await ask()).status).toBe(200);
       expect(await emailsTo(address)).toHaveLength(1);
-      nowMs += 25 * hour;
+      clock.aheadMs += 25 * hour;
       await ask();
       expect(await emailsTo(address)).toHaveLength(2);
     },
@@ -119,25 +106,17 @@ describe('a visitor whose e-mail a stranger types', () => {
     expect((await order(owner, { email: address })).status).toBe('placed');
     // The shop still reads of every order and every message.
     expect(sent.filter(({ to }) => to === 'shop@dana.example').length).toBeGreaterThanOrEqual(8);
-    nowMs += 25 * hour;
+    clock.aheadMs += 25 * hour;
     await order(owner, { email: address });
     expect(await emailsTo(address)).toHaveLength(6);
   });
 
   it('is not counted once it is known to be hers: an account whose address was confirmed gets every email', async () => {
     const { token, email: own } = await register(call);
-    await api.db
-      .updateTable('users')
-      .set({ email_verified_at: new Date(nowMs) })
-      .where('email', '=', own)
-      .execute();
-    await emailsTo(own);
+    await shop.proveEmail(own);
+    await emailsTo();
     sent.length = 0;
-    for (let turn = 0; turn < 7; turn += 1) {
-      const product = await findProduct(call, 'zahriyat-dune-palette');
-      const { body } = await owner('POST', '/carts/add', { body: { ...product, quantity: 1 }, token });
-      await owner('POST', '/checkout', { body: guestOrder(body.data.id, { email: own }), token });
-    }
+    for (let turn = 0; turn < 7; turn += 1) await order(owner, { email: own }, token);
     expect(await emailsTo(own)).toHaveLength(7);
   });
 
@@ -145,22 +124,11 @@ describe('a visitor whose e-mail a stranger types', () => {
     'reads nothing that a stranger put into names and addresses, in %s',
     async (lang) => {
       const address = her(`lured-${lang}`);
-      const lure = {
-        first_name: 'You won: prize.example/go',
-        last_name: 'http://evil.example',
-        email: address,
-      };
-      const product = await findProduct(call, 'zahriyat-dune-palette');
-      const added = await stranger('POST', '/carts/add', { body: { ...product, quantity: 1 } });
-      const body = guestOrder(added.body.data.id, lure);
-      const place = {
-        ...(body.address as object),
-        address: 'Claim at www.evil.example',
-        town: 'prize.example',
-      };
-      await stranger('POST', '/checkout', { body: { ...body, address: place }, lang });
-      const password = { password: 'a long password', password_confirmation: 'a long password' };
-      await stranger('POST', '/register', { body: { ...lure, phone: '', ...password }, lang });
+      const names = { first_name: 'You won: prize.example/go', last_name: 'http://evil.example' };
+      const lure = { ...names, email: address, phone: '' };
+      const lured = { ...place, address: 'Claim at www.evil.example', town: 'prize.example' };
+      await shop.order({ by: stranger, lang, form: { ...names, email: address, address: lured } });
+      await stranger('POST', '/register', { body: { ...lure, ...twice('a long password') }, lang });
       const emails = await emailsTo(address);
       expect(emails.length).toBeGreaterThanOrEqual(2);
       for (const { text, html, subject } of emails)
@@ -173,77 +141,61 @@ describe('a visitor whose e-mail a stranger types', () => {
 });
 
 describe('a shopper whose goods a stranger wants, too', () => {
-  const slug = 'zahriyat-dune-palette';
   const units = 94;
+  let made = 0;
   /** As a shop is that sets no limit of its own. */
-  const usual = (limits = {}) => ({
-    ...testDeps(api.db, tmpdir()),
-    ...{ mail, gateway: api.bank.gateway, limits: { ...readEnvironment({}).limits, ...limits } },
-    now: () => new Date(nowMs),
-  });
-  const visitor = (address: string, limits = {}): Call => {
-    const asked = callerOf(createApi(usual(limits)));
-    return (method, path, options) =>
-      asked(method, path, { ...options, headers: { 'x-forwarded-for': address } });
-  };
-  const add = async (as: Call, quantity: number) =>
-    as('POST', '/carts/add', { body: { ...(await findProduct(call, slug)), quantity } });
+  const usual = (limits = {}) => deps({ limits: { ...readEnvironment({}).limits, ...limits } });
+  const visitor = (address: string, limits = {}) => from(callerOf(createApi(usual(limits))), address);
   /** What her cart says of its one line. */
   const lineOf = async (cart: string) => {
     const [line] = (await call('GET', `/checkout?cart=${cart}`)).body.data.items;
     return { quantity: line.quantity, left: line.product.current_stock };
   };
-  const place = async (as: Call, cart: string, name: string, changes: Record<string, unknown> = {}) => {
-    const contact = { email: her(name), phone: `5${1_000_000 + made}` };
+  const order = (as: Call, cart: string, name: string, changes: Record<string, unknown> = {}) => {
     made += 1;
+    const contact = { email: her(name), phone: `5${1_000_000 + made}` };
     return as('POST', '/checkout', { body: guestOrder(cart, { ...contact, ...changes }) });
   };
   const her = (name: string) => `${name}@dana.example`;
-  let made = 0;
-  beforeEach(async () => {
-    await api.db.updateTable('products').set({ stock: units }).where('slug', '=', slug).execute();
-  });
+  beforeEach(() => shop.setStock(units));
 
   it('has her units and takes more, while the stranger fills carts with all there is until they are refused', async () => {
     const [shopper, other] = [visitor('10.9.1.1'), visitor('10.9.1.2', { cart: 5 })];
-    const cart = (await add(shopper, 2)).body.data.id;
+    const cart = await cartWith(shopper, palette, { quantity: 2 });
     const answers = [];
-    for (let turn = 0; turn < 22; turn += 1) answers.push((await add(other, units)).status);
+    const all = { ...(await findProduct(call, palette)), quantity: units };
+    for (let turn = 0; turn < 22; turn += 1)
+      answers.push((await other('POST', '/carts/add', { body: all })).status);
     expect(answers).toEqual([...Array(20).fill(200), 429, 429]);
     expect(await lineOf(cart)).toEqual({ quantity: 2, left: units });
-    const more = { ...(await findProduct(call, slug)), cart_id: cart, quantity: 3 };
+    const more = { ...all, cart_id: cart, quantity: 3 };
     expect((await shopper('POST', '/carts/add', { body: more })).status).toBe(200);
     expect(await lineOf(cart)).toEqual({ quantity: 5, left: units });
-    expect((await place(shopper, cart, 'has-hers')).status).toBe(200);
+    expect((await order(shopper, cart, 'has-hers')).status).toBe(200);
   });
 
   it('reads in her cart how many are left once the stranger holds as many as they may, and orders all of hers a day later', async () => {
     const [shopper, other] = [visitor('10.9.2.1'), visitor('10.9.2.2')];
-    const cart = (await add(shopper, 40)).body.data.id;
+    const cart = await cartWith(shopper, palette, { quantity: 40 });
     const answers = [];
     for (let turn = 0; turn < 9; turn += 1) {
-      const held = (await add(other, 10)).body.data.id;
-      answers.push((await place(other, held, `made-up-${turn}`)).status);
+      const held = await cartWith(other, palette, { quantity: 10 });
+      answers.push((await order(other, held, `made-up-${turn}`)).status);
     }
     expect(answers).toEqual([...Array(6).fill(200), ...Array(3).fill(429)]);
     expect(await lineOf(cart)).toEqual({ quantity: 40, left: 34 });
-    const tooMany = await place(shopper, cart, 'wants-forty');
+    const tooMany = await order(shopper, cart, 'wants-forty');
     expect([tooMany.status, tooMany.body.code]).toEqual([422, 'no_available_quantity']);
     expect(tooMany.body.params).toMatchObject({ available: 34 });
     // Ten of theirs need no confirmation; nobody confirms the others.
     await sendEmails(usual());
-    await api.db
-      .updateTable('orders')
-      .set({ confirm_by: sql<Date>`now() - interval '1 second'` })
-      .where('confirm_by', 'is not', null)
-      .execute();
-    nowMs += 25 * hour;
+    await sql`update orders set confirm_by = now() - interval '1 second'
+      where confirm_by is not null`.execute(shop.api.db);
+    clock.aheadMs += 25 * hour;
     await cleanUp(usual());
     expect(await lineOf(cart)).toEqual({ quantity: 40, left: 84 });
     // More than she may have without paying: she pays.
-    const paid = await place(shopper, cart, 'wants-forty', {
-      payment: { method_id: 4, installment_package_id: null },
-    });
+    const paid = await order(shopper, cart, 'wants-forty', knet);
     expect(paid.status).toBe(200);
   });
 });

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, cartWith, findProduct, guestOrder } from '../testing/test-caller.ts';
+import { describe, expect, it } from 'vitest';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
+import { cartWith, findProduct } from '../testing/test-caller.ts';
 
-let api: TestApi;
-let call: Call;
-beforeAll(async () => {
-  api = await createTestApi();
-  call = callerOf(api);
-});
-afterAll(() => api.close());
-
+const { call, order } = shopOfSuite();
 const slug = 'failaka-arc-handbag';
 
 describe('a coupon', () => {
@@ -28,14 +21,12 @@ describe('a coupon', () => {
   );
 
   it('that is longer than any is no code of the shop, as any other that it does not have', async () => {
-    const cart = await cartWith(call, slug);
-    const known = (await apply('NOSUCHCODE')).set.body;
+    const { errors } = (await apply('NOSUCHCODE')).set.body;
     const long = 'A'.repeat(2_000);
-    expect((await apply(long)).set).toMatchObject({ status: 422, body: { errors: known.errors } });
+    const { cart, ...ordered } = await order({ slug, form: { promo_code: long } });
     const read = await call('GET', `/checkout?cart=${cart}&promo_code=${long}`);
-    expect([read.status, read.body.errors]).toEqual([422, known.errors]);
-    const order = await call('POST', '/checkout', { body: guestOrder(cart, { promo_code: long }) });
-    expect([order.status, order.body.errors]).toEqual([422, known.errors]);
+    for (const { status, body } of [(await apply(long)).set, read, ordered])
+      expect([status, body.errors]).toEqual([422, errors]);
   });
 });
 
@@ -58,16 +49,12 @@ describe('an account', () => {
   });
 
   it('is refused a name in which nothing is to be read', async () => {
-    const body = {
-      ...person('a@dana.example', 'a long password'),
-      first_name: '\u200b\u2060',
-      last_name: '—',
-    };
-    const { status, body: refused } = await call('POST', '/register', { body, lang: 'en' });
-    expect([status, refused.errors]).toEqual([
-      422,
-      { first_name: ['This field is required'], last_name: ['Use at least one letter or digit'] },
-    ]);
+    const unread = { first_name: '\u200b\u2060', last_name: '—' };
+    const body = { ...person('a@dana.example', 'a long password'), ...unread };
+    expect((await call('POST', '/register', { body, lang: 'en' })).body.errors).toEqual({
+      first_name: ['This field is required'],
+      last_name: ['Use at least one letter or digit'],
+    });
   });
 });
 

@@ -26,42 +26,38 @@ async function inDatabase(work: 'make' | 'add' | 'read'): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-it(
-  'an embedded database comes back as it was, in the place of another only where that was asked for',
-  async () => {
-    const keeper = keepEmbedded(dataDir);
-    await inDatabase('make');
-    const manifest = await keeper.backup(folder);
-    expect(await inDatabase('add')).toEqual(['add', 'make']);
-    await expect(keeper.check(folder, false)).rejects.toThrow(/has a shop already.*--replace/);
-    await keeper.check(folder, true);
-    await keeper.restore(folder, true);
-    expect(await inDatabase('read')).toEqual(['make']);
-    expect(await readdir(join(dataDir, 'db'))).toEqual(['data']);
+it('an embedded database comes back as it was, in the place of another only where that was asked for', {
+  timeout: slowMachineMs,
+}, async () => {
+  const keeper = keepEmbedded(dataDir);
+  await inDatabase('make');
+  const manifest = await keeper.backup(folder);
+  expect(await inDatabase('add')).toEqual(['add', 'make']);
+  await expect(keeper.check(folder, false)).rejects.toThrow(/has a shop already.*--replace/);
+  await keeper.check(folder, true);
+  await keeper.restore(folder, true);
+  expect(await inDatabase('read')).toEqual(['make']);
+  expect(await readdir(join(dataDir, 'db'))).toEqual(['data']);
 
-    const other = JSON.stringify({ ...manifest, versions: { pglite: '0.1.9' } });
-    await writeFile(join(folder, 'manifest.json'), other);
-    await expect(keeper.check(folder, true)).rejects.toThrow(
-      /embedded database 0\.1\.9.*Restore with a release that has 0\.1/,
-    );
-  },
-  slowMachineMs,
-);
+  const other = JSON.stringify({ ...manifest, versions: { pglite: '0.1.9' } });
+  await writeFile(join(folder, 'manifest.json'), other);
+  await expect(keeper.check(folder, true)).rejects.toThrow(
+    /embedded database 0\.1\.9.*Restore with a release that has 0\.1/,
+  );
+});
 
-it(
-  'an embedded database that a process has open is neither kept nor replaced, with a sentence that says why',
-  async () => {
-    const keeper = keepEmbedded(dataDir);
-    await inDatabase('make');
-    await keeper.backup(folder);
-    const { close } = await openDatabase({ dataDir });
-    await expect(keeper.backup(join(root, 'again'))).rejects.toThrow(/in use by process.*Stop the API first/);
-    await expect(keeper.check(folder, true)).rejects.toThrow(/in use by process/);
-    await close();
-    expect(existsSync(join(root, 'again.partial'))).toBe(false);
-  },
-  slowMachineMs,
-);
+it('an embedded database that a process has open is neither kept nor replaced, with a sentence that says why', {
+  timeout: slowMachineMs,
+}, async () => {
+  const keeper = keepEmbedded(dataDir);
+  await inDatabase('make');
+  await keeper.backup(folder);
+  const { close } = await openDatabase({ dataDir });
+  await expect(keeper.backup(join(root, 'again'))).rejects.toThrow(/in use by process.*Stop the API first/);
+  await expect(keeper.check(folder, true)).rejects.toThrow(/in use by process/);
+  await close();
+  expect(existsSync(join(root, 'again.partial'))).toBe(false);
+});
 
 it('a folder without a shop is not kept', async () => {
   await expect(keepEmbedded(dataDir).backup(folder)).rejects.toThrow(/There is no shop in/);

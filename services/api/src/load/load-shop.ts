@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import type { WholeShop } from '@dana/contracts/api/shop';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { refreshSearchIndex } from '../catalogue/search-index.ts';
 import { databaseNow } from '../database/database-clock.ts';
 import { migrate, underStartLock } from '../database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { readEnvironment } from '../environment.ts';
 import { readOwnShop, shopSetting, writeOwnShop } from '../shop/own-shop.ts';
 import { checkReferences } from './check/check-references.ts';
@@ -59,7 +59,7 @@ export function checkTexts(
 }
 
 /** Whether a catalogue was loaded into this shop. */
-async function hasCatalogue(db: Kysely<Database>): Promise<boolean> {
+async function hasCatalogue(db: Db): Promise<boolean> {
   const mark = await db
     .selectFrom('settings')
     .select('value')
@@ -70,7 +70,7 @@ async function hasCatalogue(db: Kysely<Database>): Promise<boolean> {
 
 /** Fills an empty shop. Offers and coupons that count in days run from `now`. Call in a transaction. */
 export async function writeCatalogue(
-  trx: Kysely<Database>,
+  trx: Db,
   { catalogue, shop, pictures }: CheckedCatalogue,
   now: Date,
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function writeCatalogue(
 }
 
 /** Gives what a folder says of the shop to one that was filled before it said so. Does nothing where there is something. */
-async function addMissingShop(trx: Kysely<Database>, folder: string): Promise<void> {
+async function addMissingShop(trx: Db, folder: string): Promise<void> {
   if (await readOwnShop(trx)) return;
   const { shop } = readTexts(textsOf(folder));
   if (shop) await writeOwnShop(trx, shop);
@@ -105,7 +105,7 @@ async function addMissingShop(trx: Kysely<Database>, folder: string): Promise<vo
  * Gives the pictures of a folder to a shop that was filled when pictures were no part of the database. Does nothing
  * where there are some. Call under the start lock.
  */
-async function addMissingPictures(trx: Kysely<Database>, folder: string): Promise<void> {
+async function addMissingPictures(trx: Db, folder: string): Promise<void> {
   const { rows } = await sql`select from pictures limit 1`.execute(trx);
   if (rows.length > 0) return;
   const { pictures } = await readPictures(folder);
@@ -180,7 +180,7 @@ const tables = [
  * Takes the catalogue out of a shop, with the carts of guests. Call in a transaction.
  * Errors: throws where somebody ordered or has an account, which refer to products and places; nothing is changed then.
  */
-export async function clearCatalogue(trx: Kysely<Database>): Promise<void> {
+export async function clearCatalogue(trx: Db): Promise<void> {
   // Nobody orders between the question and the answer.
   await sql`lock table orders, users in exclusive mode`.execute(trx);
   const { rows } = await sql<{ orders: number; accounts: number }>`
@@ -213,10 +213,7 @@ export function prepareDatabase({ startDb }: Pick<OpenDatabase, 'startDb'>, cata
   }));
 }
 
-async function fillShop(
-  trx: Kysely<Database>,
-  catalogueDir: string | undefined,
-): Promise<'loaded' | 'there' | 'none'> {
+async function fillShop(trx: Db, catalogueDir: string | undefined): Promise<'loaded' | 'there' | 'none'> {
   if (await hasCatalogue(trx)) {
     if (catalogueDir) {
       await addMissingPictures(trx, catalogueDir);

@@ -8,11 +8,10 @@ import {
   stockFileAnswerSchema,
 } from '@dana/contracts/api/staff-catalogue';
 import { DirectoryInUse } from '@dana/server/lock-directory';
-import type { Kysely } from 'kysely';
 import { databaseNow } from '../database/database-clock.ts';
 import { migrate, underStartLock } from '../database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import type { CheckedCatalogue } from './load-shop.ts';
 import { CatalogueRefused } from './read/faults.ts';
@@ -74,7 +73,7 @@ type StaffCall = (method: 'GET' | 'POST', path: string, form?: FormData) => Prom
 
 type Work<Result> = {
   /** In one transaction, which a trial undoes. */
-  inDatabase: (trx: Kysely<Database>) => Promise<Result>;
+  inDatabase: (trx: Db) => Promise<Result>;
   overApi: (call: StaffCall) => Promise<Result>;
 };
 

@@ -3,9 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pictureSize } from '@dana/contracts/media';
-import type { Kysely } from 'kysely';
 import sharp from 'sharp';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { CatalogueChanges } from '../shared-answers/catalogue-changes.ts';
 
 export const defaultWidthPx = 800;
@@ -112,7 +111,7 @@ type PictureSources = {
 };
 
 /** The catalogue's pictures. Their names are kept until the catalogue changes, and while the database is away. */
-export function createPictureSources(db: Kysely<Database>, changes: CatalogueChanges): PictureSources {
+export function createPictureSources(db: Db, changes: CatalogueChanges): PictureSources {
   let known: Map<string, PictureSource> | undefined;
   let knownAt: string | undefined;
 

@@ -2,12 +2,12 @@ import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { prepareDatabase } from '../load/load-shop.ts';
-import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { folderOfSuite } from '../testing/folders.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
 import { createPictureStore, renderPicture } from './picture-store.ts';
 
 const dataDir = folderOfSuite('pictures');
-const api = apiOfSuite(() => ({ dataDir }));
+const { api, update } = shopOfSuite(() => ({ dataDir }));
 
 const ask = async (path: string, headers = {}) =>
   api.fetch(new Request(`http://api.test/api/media${path}`, { headers }));
@@ -42,11 +42,8 @@ describe('pictures over HTTP', () => {
 
   it('are new as soon as the catalogue has another under their name', async () => {
     const before = await (await ask('/field-jacket/front-navy-160.webp')).arrayBuffer();
-    await api.db
-      .updateTable('pictures')
-      .set({ kind: 'bitmap', sha256: 'another', content: await photograph(500, 500) })
-      .where('path', '=', 'field-jacket/front-navy')
-      .execute();
+    const picture = { kind: 'bitmap', sha256: 'another', content: await photograph(500, 500) } as const;
+    await update('pictures', { path: 'field-jacket/front-navy' }, picture);
     const after = await (await ask('/field-jacket/front-navy-160.webp')).arrayBuffer();
     expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false);
   });
@@ -63,13 +60,11 @@ describe('pictures', () => {
   it('are encoded once, however many ask at the same time', async () => {
     let reads = 0;
     const content = await photograph(40, 40);
-    const sources = {
-      read: async () => {
-        reads += 1;
-        return content;
-      },
+    const read = async () => {
+      reads += 1;
+      return content;
     };
-    const store = createPictureStore({ dataDir, sources });
+    const store = createPictureStore({ dataDir, sources: { read } });
     const picture = { path: 'ring/front-gold', kind: 'bitmap', sha256: 'f0f0' } as const;
     const request = { picture, widthPx: 160, format: 'webp' } as const;
     const answers = await Promise.all(Array.from({ length: 20 }, () => store.read(request)));
@@ -83,9 +78,7 @@ describe('pictures', () => {
     ['front-blue', 320, 320],
   ])('of photographs have the proportions of their view: %s', async (name, width, height) => {
     const source = { path: `shore/${name}`, kind: 'bitmap', content: await photograph(900, 600) } as const;
-    const { info } = await sharp(await renderPicture(source, 320, 'jpg')).toBuffer({
-      resolveWithObject: true,
-    });
-    expect([info.width, info.height]).toEqual([width, height]);
+    const drawn = await sharp(await renderPicture(source, 320, 'jpg')).metadata();
+    expect([drawn.width, drawn.height]).toEqual([width, height]);
   });
 });

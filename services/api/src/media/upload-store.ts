@@ -1,13 +1,13 @@
 import type { S3Bucket } from '@dana/server/s3/s3-bucket';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 
 /** Where an uploaded picture is shown. The key is not the id: who sees the picture cannot name the upload. */
 export const uploadUrl = (key: string) => `/api/uploads/${key}.webp`;
 
 /** The shopper's own upload with this id; undefined for another's, and for one that was never made. */
-export function findOwnUpload(db: Kysely<Database>, id: string, userId: string) {
+export function findOwnUpload(db: Db, id: string, userId: string) {
   return db
     .selectFrom('uploads')
     .select(['id', 'key'])
@@ -17,7 +17,7 @@ export function findOwnUpload(db: Kysely<Database>, id: string, userId: string) 
 }
 
 /** Drops uploads of before this time that became nobody's picture. */
-export async function dropUnusedUploads(db: Kysely<Database>, before: Date): Promise<void> {
+export async function dropUnusedUploads(db: Db, before: Date): Promise<void> {
   await sql`delete from uploads where created_at < ${before} and not exists (
     select from users u where u.id = uploads.user_id
       and u.avatar ->> 'url' = '/api/uploads/' || uploads.key || '.webp')`.execute(db);

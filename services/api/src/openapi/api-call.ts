@@ -38,16 +38,16 @@ export type ApiCall = {
 };
 
 /** A call in the table: `at` is method and path, `POST /carts/add`; it succeeds with 200 unless it says otherwise. */
-type SaidCall = Omit<ApiCall, 'method' | 'path' | 'status' | keyof Shared> &
+type SaidCall = Omit<ApiCall, 'id' | 'method' | 'path' | 'status' | keyof Shared> &
   Partial<Pick<ApiCall, 'status' | keyof Shared>> & { at: `${ApiCall['method']} /${string}` };
 
 /** What most calls of a group have. */
 type Shared = Pick<ApiCall, 'tag' | 'auth' | 'extension'>;
 
-/** The calls of a group, each with what it does not say otherwise. */
-export function callsOf(shared: Shared, calls: readonly SaidCall[]): readonly ApiCall[] {
-  return calls.map(({ at, ...call }) => {
+/** The calls of a group by their ids, each with what it does not say otherwise. */
+export function callsOf(shared: Shared, calls: Readonly<Record<string, SaidCall>>): readonly ApiCall[] {
+  return Object.entries(calls).map(([id, { at, ...call }]) => {
     const [method, path] = at.split(' ') as [ApiCall['method'], string]; // as its type says
-    return { status: 200, ...shared, ...call, method, path };
+    return { id, status: 200, ...shared, ...call, method, path };
   });
 }

@@ -2,9 +2,8 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Mail, Mailer } from '@dana/server/mail/mailer';
-import { pageOf } from '../testing/pay-on-page.ts';
-import { apiOfSuite } from '../testing/api-of-suite.ts';
-import { callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
+import { cartWith, palette } from '../testing/test-caller.ts';
 import { createLog } from './log.ts';
 
 const mails: Mail[] = [];
@@ -24,8 +23,7 @@ const mail: Mailer = {
   },
   close: () => undefined,
 };
-const api = apiOfSuite(() => ({ log, mail, comments: 'open' }));
-const call = callerOf(api);
+const { api, bankPage, call, order } = shopOfSuite(() => ({ log, mail, comments: 'open' }));
 
 const secrets = new Set<string>();
 const secret = <Text extends string>(text: Text): Text => {
@@ -54,15 +52,12 @@ async function liveAndBuy(): Promise<string> {
   const resetToken = secret(/token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? 'no mail');
   const body = { token: resetToken, password: 'short', password_confirmation: 'short' };
   expect((await call('POST', '/reset-password', { body })).status).toBe(422);
-  const product = await findProduct(call, 'safwani-horizon-headphones');
-  const cart = secret((await call('POST', '/carts/add', { body: { ...product, quantity: 1 } })).body.data.id);
+  const cart = secret(await cartWith(call, palette));
   await call('GET', `/checkout?cart=${cart}&promo_code=${secret('MY-OWN-CODE')}`);
-  const pay = { payment: { method_id: 4 }, email, phone: form.phone };
-  const placed = await call('POST', '/checkout', { body: guestOrder(cart, pay), token });
-  secret(placed.body.data.payment_info.id);
-  const link = new URL(placed.body.data.payment_link.link);
-  secret(link.searchParams.get('signature') ?? '');
-  secret(await pageOf(api.fetch, link.href));
+  const { id, link } = await order({ token, method: 4, form: { email, phone: form.phone } });
+  secret(id);
+  secret(new URL(link).searchParams.get('signature') ?? '');
+  secret(await bankPage(link));
   return token;
 }
 
@@ -94,9 +89,8 @@ describe('the log', () => {
     expect(failures.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500]);
     for (const { body } of failures) {
       expect(body).toMatchObject({ success: false, code: 'internal', request_id: expect.any(String) });
-      expect(lines.some((line) => line.includes(body.request_id) && line.includes('request failed'))).toBe(
-        true,
-      );
+      const isOfIt = (line: string) => line.includes(body.request_id) && line.includes('request failed');
+      expect(lines.some(isOfIt)).toBe(true);
     }
     const written = lines.join('');
     expect(written).toContain('"stack":');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../database/schema.ts';
 import type { ApiDeps, Limits } from '../deps.ts';
 import { clockText, dayText } from '../emails/layout/amounts-and-days.ts';
 import { queueOrderPlaced } from '../emails/queue.ts';
@@ -36,7 +36,7 @@ export const confirmationUntil = ({ status, confirm_by, confirmed_at }: Waiting)
   status === 'placed' && confirmed_at === null ? confirm_by : null;
 
 /** An order whose time ran out before its email could be sent has its day from now. Nobody else's time changes. */
-export async function giveTimeToConfirm(db: Kysely<Database>, orderId: string): Promise<void> {
+export async function giveTimeToConfirm(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('orders')
     .set({ confirm_by: confirmationEnd })
@@ -64,7 +64,7 @@ export async function openOrderConfirmation(
 type ConfirmationState = { state: 'none' } | { state: 'confirmed' | 'waiting'; orderId: string; until: Date };
 
 /** Looks, and changes nothing. */
-async function readConfirmation(db: Kysely<Database>, token: string): Promise<ConfirmationState> {
+async function readConfirmation(db: Db, token: string): Promise<ConfirmationState> {
   const row = await db
     .selectFrom('order_confirmations as c')
     .innerJoin('orders as o', 'o.id', 'c.order_id')

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import {
   type Charge,
@@ -81,11 +81,11 @@ export async function refreshPayment(
 }
 
 /** The payment that an order waits for. */
-function openPaymentOf(db: Kysely<Database>, orderId: string): Promise<PaymentRow | undefined> {
+function openPaymentOf(db: Db, orderId: string): Promise<PaymentRow | undefined> {
   return open(db).where('order_id', '=', orderId).executeTakeFirst();
 }
 
-const open = (db: Kysely<Database>) => db.selectFrom('payments').selectAll().where('status', '=', 'pending');
+const open = (db: Db) => db.selectFrom('payments').selectAll().where('status', '=', 'pending');
 
 /**
  * Locks an order and gives up the payment that it waits for, because its shopper chose another way or cancels: as if they
@@ -93,7 +93,7 @@ const open = (db: Kysely<Database>) => db.selectFrom('payments').selectAll().whe
  * two. Ask the gateway before (`refreshPayment`, urgent): they may have paid in another tab; should they pay afterwards,
  * that money goes back. @returns the order as it is then; unchanged when it waits for no payment.
  */
-export async function leaveUnpaid(trx: Kysely<Database>, deps: ApiDeps, orderId: string): Promise<OrderRow> {
+export async function leaveUnpaid(trx: Db, deps: ApiDeps, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(trx, orderId);
   const payment = await openPaymentOf(trx, orderId);
   if (!payment) return order;

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { accountsPerAddress, hashedKey, refusal } from '../http/limiter.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -18,11 +18,7 @@ export const placedFromOf = (clientAddress: string): string => hashedKey(`order 
  * Refuses (429) an order beyond what a shopper or an address may place in an hour. Call inside the transaction, before
  * anything is written: orders of one shopper take turns from here to its end.
  */
-export async function checkOrderCount(
-  trx: Kysely<Database>,
-  { limits, now }: ApiDeps,
-  shopper: Shopper,
-): Promise<void> {
+export async function checkOrderCount(trx: Db, { limits, now }: ApiDeps, shopper: Shopper): Promise<void> {
   await takeTurns(trx, shopper);
   for (const { where, factor } of sidesOf(shopper)) {
     const { orders, oldest_at } = await trx
@@ -46,11 +42,7 @@ type Named = { email: string; phone: string; isProved: boolean };
 type Holding = { shopper: Shopper; named: Named; units: number };
 
 /** Whether the account that orders has confirmed this e-mail. */
-export async function isProved(
-  trx: Kysely<Database>,
-  userId: string | null,
-  email: string,
-): Promise<boolean> {
+export async function isProved(trx: Db, userId: string | null, email: string): Promise<boolean> {
   const proved = await trx
     .selectFrom('users')
     .select('id')
@@ -66,7 +58,7 @@ export async function isProved(
  * for such orders than who holds them may. Call inside the transaction that begins the payment, before it does.
  */
 export async function checkReservedStock(
-  trx: Kysely<Database>,
+  trx: Db,
   { limits, now }: ApiDeps,
   { shopper, named, units }: Holding,
 ): Promise<void> {
@@ -112,7 +104,7 @@ export async function checkReservedStock(
  * @returns how much waits unconfirmed, by the shop or by a link, for whichever of them it is most; of whatever age.
  */
 export async function checkUnconfirmedStock(
-  trx: Kysely<Database>,
+  trx: Db,
   { limits, now }: ApiDeps,
   { shopper, named, units }: Holding,
   currency: Currency,
@@ -192,7 +184,7 @@ function sidesOf({ userId, placedFrom }: Shopper) {
 }
 
 /** Without turns, two orders at once would each not see the other. In one fixed order, so that none deadlocks. */
-async function takeTurns(trx: Kysely<Database>, { userId, placedFrom }: Shopper): Promise<void> {
+async function takeTurns(trx: Db, { userId, placedFrom }: Shopper): Promise<void> {
   const keys = [userId && `account ${userId}`, placedFrom && `address ${placedFrom}`];
   await inTurns(
     trx,
@@ -200,7 +192,7 @@ async function takeTurns(trx: Kysely<Database>, { userId, placedFrom }: Shopper)
   );
 }
 
-async function inTurns(trx: Kysely<Database>, keys: string[]): Promise<void> {
+async function inTurns(trx: Db, keys: string[]): Promise<void> {
   for (const key of keys.sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }

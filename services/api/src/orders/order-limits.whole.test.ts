@@ -1,52 +1,50 @@
-import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { move, staffToken } from '../testing/staff.ts';
 import { decideOnPage } from '../testing/pay-on-page.ts';
-import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import {
+  type Call,
+  callerOf,
+  cartWith,
+  findProduct,
+  from,
+  guestOrder,
+  knet,
+  palette,
+  register,
+} from '../testing/test-caller.ts';
 
 const limits = { orders: 2, unpaidOrders: 2, heldUnits: 6, unconfirmedUnits: 6, cart: 5 };
 const perAddress = 4;
-const onPage = { payment: { method_id: 4, installment_package_id: null } };
 
-let api: TestApi;
+const { api, deps, proveEmail, update } = shopOfSuite();
 let limited: Pick<TestApi, 'fetch'>;
 let call: Call;
-beforeAll(async () => {
-  api = await createTestApi();
-  await api.db.updateTable('products').set({ stock: 1_000 }).execute();
-});
-afterAll(() => api.close());
+beforeAll(() => update('products', {}, { stock: 1_000 }));
 
 /** Calls to an API with one of the limits at a value that a test reaches; the others are far away. */
 function withLimit(name: keyof typeof limits): void {
-  const usual = { ...testDeps(api.db, tmpdir()), gateway: api.bank.gateway };
-  limited = createApi({ ...usual, limits: { ...usual.limits, [name]: limits[name] } });
+  limited = createApi(deps({ limits: { ...deps().limits, [name]: limits[name] } }));
   call = callerOf(limited);
 }
+const cancelOnPage = (link: string) => decideOnPage({ fetch: limited.fetch, bank: api.bank }, link, 'cancel');
 
-const headersOf = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-async function place(
-  address: string,
-  {
-    token,
-    quantity = 1,
-    key,
-    ...changes
-  }: { token?: string; quantity?: number; key?: string; payment?: object; email?: string; phone?: string },
-) {
-  const product = await findProduct(call, 'zahriyat-dune-palette');
-  const signedIn = token ? { token } : {};
-  const added = await call('POST', '/carts/add', {
-    body: { ...product, quantity },
-    ...signedIn,
-    ...headersOf(`${address}:adding:${Math.random()}`),
-  });
-  const headers = { ...headersOf(address).headers, ...(key && { 'idempotency-key': key }) };
+type Placed = {
+  token?: string;
+  quantity?: number;
+  key?: string;
+  payment?: object;
+  email?: string;
+  phone?: string;
+};
+async function place(address: string, { token, quantity = 1, key, ...changes }: Placed) {
+  const cart = await cartWith(from(call, `${address}:adding:${Math.random()}`), palette, { quantity, token });
+  const headers = { ...(key && { 'idempotency-key': key }) };
   const send = (lang: 'en' | 'ar' = 'en', others = {}) => {
-    const body = guestOrder(added.body.data.id, { ...changes, ...others });
-    return call('POST', '/checkout', { body, headers, lang, ...signedIn });
+    const body = guestOrder(cart, { ...changes, ...others });
+    return from(call, address)('POST', '/checkout', { body, headers, lang, token });
   };
   return { answer: await send(), send };
 }
@@ -57,8 +55,6 @@ const madeUp = () => {
   made += 1;
   return { email: `made-up-${made}@dana.example`, phone: `5000 ${1000 + made}` };
 };
-const prove = (email: string) =>
-  api.db.updateTable('users').set({ email_verified_at: new Date() }).where('email', '=', email).execute();
 
 describe('placing orders', () => {
   beforeAll(() => withLimit('orders'));
@@ -88,17 +84,16 @@ describe('orders that wait for their payment', () => {
 
   it('are few for a shopper, who reads what to do in both languages and can do it', async () => {
     const { token } = await register(call);
-    const { answer: first } = await place('10.5.0.1', { token, ...onPage });
-    expect(await statusOf('10.5.0.2', { token, ...onPage })).toBe(200);
-    const third = await place('10.5.0.3', { token, ...onPage });
+    const { answer: first } = await place('10.5.0.1', { token, ...knet });
+    expect(await statusOf('10.5.0.2', { token, ...knet })).toBe(200);
+    const third = await place('10.5.0.3', { token, ...knet });
     expect([third.answer.status, third.answer.body.code]).toEqual([429, 'too_many_unpaid']);
     const waitSeconds = Number(third.answer.headers.get('retry-after'));
     expect(waitSeconds).toBeGreaterThan(800);
     expect(waitSeconds).toBeLessThanOrEqual(900);
     expect(third.answer.body.message).toContain('pay or cancel an open order');
     expect((await third.send('ar')).body.message).toContain('ادفع طلبًا مفتوحًا أو ألغِه');
-    const { bank } = api;
-    await decideOnPage({ fetch: limited.fetch, bank }, first.body.data.payment_link.link, 'cancel');
+    await cancelOnPage(first.body.data.payment_link.link);
     expect((await third.send()).status).toBe(200);
     // Nothing waits for a payment that comes with the courier.
     expect(await statusOf('10.5.0.3', { token })).toBe(200);
@@ -112,7 +107,7 @@ describe('units that unpaid orders hold', () => {
 
   it('are limited for a shopper, in one order or several', async () => {
     const { token } = await register(call);
-    const order = (quantity: number) => place('10.6.0.1', { token, quantity, ...madeUp(), ...onPage });
+    const order = (quantity: number) => place('10.6.0.1', { token, quantity, ...madeUp(), ...knet });
     expect((await order(4)).answer.status).toBe(200);
     const { answer, send } = await order(3);
     expect(answer.status).toBe(429);
@@ -123,7 +118,7 @@ describe('units that unpaid orders hold', () => {
   it.each(['email', 'phone'] as const)('are limited for one %s, wherever it comes from', async (side) => {
     const { [side]: same } = madeUp();
     const order = (address: string, quantity: number) =>
-      place(address, { ...madeUp(), [side]: same, quantity, ...onPage });
+      place(address, { ...madeUp(), [side]: same, quantity, ...knet });
     expect((await order('10.6.1.1', 4)).answer.status).toBe(200);
     const { answer } = await order('10.6.1.2', 3);
     expect([answer.status, answer.body.code]).toEqual([429, 'too_many_unpaid']);
@@ -131,17 +126,17 @@ describe('units that unpaid orders hold', () => {
   });
 
   it('are limited for an address to twice as many, whatever contacts are made up there', async () => {
-    const order = (quantity: number) => statusOf('10.6.2.1', { ...madeUp(), quantity, ...onPage });
+    const order = (quantity: number) => statusOf('10.6.2.1', { ...madeUp(), quantity, ...knet });
     expect([await order(6), await order(6), await order(1)]).toEqual([200, 200, 429]);
   });
 
   it('are counted by the account alone where its e-mail was confirmed, also when an order is paid later', async () => {
     const { token, email } = await register(call);
-    await prove(email);
-    expect(await statusOf('10.6.3.1', { ...madeUp(), email, quantity: 6, ...onPage })).toBe(200);
-    const { answer } = await place('10.6.3.1', { ...madeUp(), email, token, quantity: 6, ...onPage });
+    await proveEmail(email);
+    expect(await statusOf('10.6.3.1', { ...madeUp(), email, quantity: 6, ...knet })).toBe(200);
+    const { answer } = await place('10.6.3.1', { ...madeUp(), email, token, quantity: 6, ...knet });
     const { payment_link, payment_info } = answer.body.data;
-    await decideOnPage({ fetch: limited.fetch, bank: api.bank }, payment_link.link, 'cancel');
+    await cancelOnPage(payment_link.link);
     expect((await call('POST', `/orders/${payment_info.id}/pay`, { token })).status).toBe(200);
   });
 });
@@ -162,7 +157,7 @@ describe('units that orders hold which are paid on delivery', () => {
       expect(answer.body.message).toContain('payment on delivery');
       expect((await send('ar')).body.message).toContain('الدفع عند الاستلام');
       // Another way to pay is not hindered, nor is who orders less.
-      expect((await send('en', onPage)).status).toBe(200);
+      expect((await send('en', knet)).status).toBe(200);
       expect((await order('10.8.0.3', 2)).answer.status).toBe(200);
     },
   );
@@ -181,7 +176,7 @@ describe('units that orders hold which are paid on delivery', () => {
 
   it('are counted by the account alone where its e-mail was confirmed, so that no stranger uses them up', async () => {
     const { token, email } = await register(call);
-    await prove(email);
+    await proveEmail(email);
     expect(await statusOf('10.8.2.1', { ...madeUp(), email, quantity: 6 })).toBe(200);
     expect(await statusOf('10.8.2.1', { ...madeUp(), email, token, quantity: 6 })).toBe(200);
   });
@@ -191,9 +186,9 @@ describe('adding to carts', () => {
   beforeAll(() => withLimit('cart'));
 
   it('has a limit for a cart, and for new carts of an address', async () => {
-    const product = await findProduct(call, 'zahriyat-dune-palette');
+    const product = await findProduct(call, palette);
     const add = (address: string, cart_id?: string) =>
-      call('POST', '/carts/add', { body: { ...product, quantity: 1, cart_id }, ...headersOf(address) });
+      from(call, address)('POST', '/carts/add', { body: { ...product, quantity: 1, cart_id } });
     const cart = (await add('10.7.0.1')).body.data.id;
     for (let turn = 0; turn < limits.cart; turn += 1)
       expect((await add(`10.7.1.${turn}`, cart)).status).toBe(200);

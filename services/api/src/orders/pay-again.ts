@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { checkCouponAgain } from '../cart/coupons.ts';
 import { answerOnce, type Repeat } from '../http/idempotency.ts';
 import { checkReservedStock, isProved } from './order-limits.ts';
 import { takeStock, requestsOf } from './take-stock.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
@@ -31,7 +30,7 @@ export async function payAgain(
     .execute((trx) => answerOnce(trx, repeat, () => openAgain(trx, deps, orderId, lang)));
 }
 
-async function openAgain(trx: Kysely<Database>, deps: ApiDeps, orderId: string, lang: Lang) {
+async function openAgain(trx: Db, deps: ApiDeps, orderId: string, lang: Lang) {
   const order = await lockOrder(trx, orderId);
   const last = await lastPayment(trx, orderId);
   if (last?.status === 'pending') return answerOf(deps, trx, last, lang);
@@ -57,7 +56,7 @@ async function openAgain(trx: Kysely<Database>, deps: ApiDeps, orderId: string, 
 }
 
 /** The newest attempt to pay an order on a page; undefined when it was never to be paid that way. */
-export function lastPayment(db: Kysely<Database>, orderId: string): Promise<PaymentRow | undefined> {
+export function lastPayment(db: Db, orderId: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
     .selectAll()
@@ -75,7 +74,7 @@ export function isPayable(order: Payable, last: PaymentRow | undefined): boolean
   return order.status === 'awaiting_payment' || (order.status === 'cancelled' && !order.restored_cart);
 }
 
-async function answerOf(deps: ApiDeps, trx: Kysely<Database>, payment: PaymentRow, lang: Lang) {
+async function answerOf(deps: ApiDeps, trx: Db, payment: PaymentRow, lang: Lang) {
   const link = await payLink({ ...deps, db: trx }, payment, lang);
   return { payment_link: { link, expires_at: payment.expires_at.toISOString() } };
 }

@@ -1,22 +1,20 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockOrder } from './settle-payment.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { cleanUp } from '../clean-up.ts';
 import { apisOnPostgres } from '../testing/apis-on-postgres.ts';
 import { bankInProcess } from '../testing/bank-for-tests.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
-import { orderToPay } from '../testing/order-to-pay.ts';
 import { decideOnPage } from '../testing/pay-on-page.ts';
-import { findProduct } from '../testing/test-caller.ts';
+import { findProduct, palette as slug, placeOrder } from '../testing/test-caller.ts';
 
-const slug = 'zahriyat-dune-palette';
 const minuteMs = 60_000;
 let nowMs = Date.now();
 const now = () => new Date(nowMs);
 const bank = bankInProcess(now);
 
-async function waitingForLocks(db: Kysely<Database>): Promise<number> {
+async function waitingForLocks(db: Db): Promise<number> {
   const query = sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks where not granted`;
   return (await query.execute(db)).rows[0]?.waiting ?? 0;
 }
@@ -31,7 +29,7 @@ describeOnPostgres('payments on a PostgreSQL server', () => {
   afterAll(bank.settled);
 
   const stock = async () => (await findProduct(call(0), slug)).stock;
-  const order = () => orderToPay(call(0), slug, { promo_code: 'DANA10' });
+  const order = () => placeOrder(call(0), { method: 4, form: { promo_code: 'DANA10' } });
   const orderOf = async (id: string) => (await call(1)('GET', `/orders/${id}`)).body.data;
   async function decide(index: number, link: string, decision: string) {
     const back = await decideOnPage({ fetch: shop.api(index).fetch, bank }, link, decision);
@@ -107,20 +105,20 @@ describeOnPostgres('payments on a PostgreSQL server', () => {
   it('that are given up for a cart leave no moment in which another tab could open a new one', async () => {
     const before = await stock();
     const { id } = await order();
-    const answers = await shop
+    const [restored, paid] = await shop
       .db()
       .transaction()
       .execute(async (trx) => {
         await lockOrder(trx, id);
-        const restored = call(0)('POST', `/orders/${id}/restore-cart`);
+        const restoring = call(0)('POST', `/orders/${id}/restore-cart`);
         await expect.poll(() => waitingForLocks(trx)).toBe(1);
-        const paid = call(1)('POST', `/orders/${id}/pay`);
+        const paying = call(1)('POST', `/orders/${id}/pay`);
         await expect.poll(() => waitingForLocks(trx)).toBe(2);
-        return { restored, paid };
+        return [restoring, paying] as const;
       })
-      .then(async ({ restored, paid }) => ({ restored: await restored, paid: await paid }));
-    expect(answers.restored).toMatchObject({ status: 200, body: { data: { items_count: 2 } } });
-    expect(answers.paid.status).toBe(409);
+      .then((answers) => Promise.all(answers));
+    expect(restored).toMatchObject({ status: 200, body: { data: { items_count: 2 } } });
+    expect(paid.status).toBe(409);
     expect((await orderOf(id)).status).toBe('cancelled');
     expect(await stock()).toBe(before);
   });

@@ -1,9 +1,9 @@
 import { type OrderStatus, orderStatusSchema } from '@dana/contracts/api/order';
 import { toMajor } from '@dana/contracts/money';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { presentAddresses } from '../places/addresses.ts';
 import { localise, presentPicture } from '../catalogue/localise.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { invoiceLinks } from './invoice/invoice-link.ts';
 import { refundedMinor } from '../payments/refunds.ts';
@@ -20,7 +20,7 @@ type Reader = { lang: Lang; now: Date };
 
 /** Orders in a list, with the links of their invoices. `units` of the rows count what was bought. */
 export async function presentOrderList(
-  db: Kysely<Database>,
+  db: Db,
   rows: readonly (OrderRow & { units: number })[],
   reader: Reader,
 ) {
@@ -45,7 +45,7 @@ function presentOrderSummary(row: OrderRow, itemsCount: number) {
 }
 
 /** An order in full. Amounts stay in the currency it was placed in, whatever the reader's. */
-export async function presentOrder(db: Kysely<Database>, row: OrderRow, { lang, now }: Reader) {
+export async function presentOrder(db: Db, row: OrderRow, { lang, now }: Reader) {
   const [items, history, addresses, payment, times, returned, returns, refunded, invoices] =
     await Promise.all([
       db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
@@ -105,7 +105,7 @@ export async function presentOrder(db: Kysely<Database>, row: OrderRow, { lang, 
 }
 
 /** What somebody may see who knows an order's number and contact, but may not be its owner. */
-export async function presentTracked(db: Kysely<Database>, row: OrderRow, user: CurrentUser | null) {
+export async function presentTracked(db: Db, row: OrderRow, user: CurrentUser | null) {
   const [history, { units }] = await Promise.all([
     loadHistory(db, row.id),
     db
@@ -153,7 +153,7 @@ function presentPayment(row: PaymentRow, method: string) {
   };
 }
 
-function loadHistory(db: Kysely<Database>, orderId: string) {
+function loadHistory(db: Db, orderId: string) {
   return db.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
 

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { adoptCart, countUnits, lockCart, lockOrMakeCart, isStillSold } from '../cart/carts.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -63,7 +62,7 @@ type Again = {
  * came to be – that one is paid or restored instead.
  */
 export async function buyAgain(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   { orderId, requestedCart, user, lang }: Again,
 ): Promise<RestoredCart> {
@@ -81,12 +80,7 @@ export async function buyAgain(
 type LeftOut = { name: string; quantity: number };
 
 /** Puts an order's items into a locked cart, as much as stock and limits allow. @returns what was left out. */
-async function putIntoCart(
-  trx: Kysely<Database>,
-  orderId: string,
-  cartId: string,
-  lang: Lang,
-): Promise<LeftOut[]> {
+async function putIntoCart(trx: Db, orderId: string, cartId: string, lang: Lang): Promise<LeftOut[]> {
   const items = await trx
     .selectFrom('order_items')
     .selectAll()
@@ -122,7 +116,7 @@ async function putIntoCart(
 }
 
 async function setLine(
-  trx: Kysely<Database>,
+  trx: Db,
   cartId: string,
   line: { product_id: number; variation_id: number | null; quantity: number },
 ): Promise<void> {

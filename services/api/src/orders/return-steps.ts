@@ -1,9 +1,9 @@
 import type { requestReturnInputSchema } from '@dana/contracts/api/order-return';
 import type { DecideReturnInput } from '@dana/contracts/api/staff-order';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import { giveBackCoupon } from '../cart/coupons.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { queueOrderEmail } from '../emails/queue.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
@@ -29,12 +29,7 @@ const returnsMax = 10;
  * Writes down what a shopper wants to give back. @returns the return's id. Errors: 409 when the order was not
  * delivered or too long ago; 422 for lines that are not the order's, and for more units than are left.
  */
-export async function requestReturn(
-  trx: Kysely<Database>,
-  deps: ApiDeps,
-  orderId: string,
-  input: Input,
-): Promise<string> {
+export async function requestReturn(trx: Db, deps: ApiDeps, orderId: string, input: Input): Promise<string> {
   const order = await lockOrder(trx, orderId);
   const now = deps.now();
   const times = await returnTimes(trx, order);
@@ -65,7 +60,7 @@ export async function requestReturn(
 }
 
 async function checkUnits(
-  trx: Kysely<Database>,
+  trx: Db,
   { orderId, times, now }: { orderId: string; times: ReturnTimes; now: Date },
   asked: Input['items'],
 ): Promise<Map<number, number>> {
@@ -105,7 +100,7 @@ type Decision = { orderId: string; returnId: string; input: DecideReturnInput; a
  * when it was decided before.
  */
 export async function decideReturn(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   { orderId, returnId, input, actor }: Decision,
 ): Promise<void> {
@@ -137,7 +132,7 @@ export async function decideReturn(
 }
 
 async function receive(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   order: OrderRow,
   row: ReturnRow,
@@ -159,7 +154,7 @@ async function receive(
   if (restock) await giveUnitsBack(trx, await unitsOf(trx, row.id));
 }
 
-async function refundShare(trx: Kysely<Database>, order: OrderRow, returnId: string): Promise<number> {
+async function refundShare(trx: Db, order: OrderRow, returnId: string): Promise<number> {
   const items = await trx.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
   const before = await returnedUnits(trx, order.id, ['received']);
   const now = await trx
@@ -180,7 +175,7 @@ async function refundShare(trx: Kysely<Database>, order: OrderRow, returnId: str
   return refundShareMinor(returnedMinor, Number(paid ?? 0), goods);
 }
 
-async function unitsOf(trx: Kysely<Database>, returnId: string) {
+async function unitsOf(trx: Db, returnId: string) {
   const rows = await trx
     .selectFrom('order_return_items as r')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')

@@ -1,15 +1,15 @@
 import type { ReturnStatus } from '@dana/contracts/api/return-rules';
 import { toMajor } from '@dana/contracts/money';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { localise } from '../catalogue/localise.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { Lang } from '../http/context.ts';
 import { ownShop } from '../shop/own-shop.ts';
 
 type OrderRow = Selectable<Database['orders']>;
 
 /** The returns of an order, newest first. */
-export async function presentReturns(db: Kysely<Database>, order: OrderRow, lang: Lang) {
+export async function presentReturns(db: Db, order: OrderRow, lang: Lang) {
   const [rows, lines] = await Promise.all([
     db
       .selectFrom('order_returns')
@@ -46,7 +46,7 @@ const openStatuses: ReturnStatus[] = ['requested', 'accepted'];
 
 /** Units of each line of an order that are in returns of these states, by the line's id. */
 export async function returnedUnits(
-  db: Kysely<Database>,
+  db: Db,
   orderId: string,
   statuses: ReturnStatus[],
 ): Promise<Map<number, number>> {
@@ -62,7 +62,7 @@ export async function returnedUnits(
 }
 
 /** Whether a return waits for its decision or its goods. */
-export async function hasOpenReturn(db: Kysely<Database>, orderId: string): Promise<boolean> {
+export async function hasOpenReturn(db: Db, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_returns')
     .select('id')
@@ -75,7 +75,7 @@ export async function hasOpenReturn(db: Kysely<Database>, orderId: string): Prom
 type Units = { productId: number; variationId: number | null; quantity: number };
 
 /** What of an order never came back through a return. */
-export async function keptUnits(db: Kysely<Database>, orderId: string): Promise<Units[]> {
+export async function keptUnits(db: Db, orderId: string): Promise<Units[]> {
   const items = await db
     .selectFrom('order_items')
     .selectAll()
@@ -101,10 +101,7 @@ export type ReturnTimes = ReadonlyMap<number, Date>;
  * Until when units of an order may be given back, as the shop says of their categories. Empty unless the order is with its
  * shopper; without the lines of what is not taken back.
  */
-export async function returnTimes(
-  db: Kysely<Database>,
-  order: { id: string; status: string },
-): Promise<ReturnTimes> {
+export async function returnTimes(db: Db, order: { id: string; status: string }): Promise<ReturnTimes> {
   if (order.status !== 'delivered') return new Map();
   const [{ returnDays }, delivered, lines] = await Promise.all([
     ownShop(db),

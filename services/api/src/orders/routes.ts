@@ -10,7 +10,7 @@ import {
 import { requestReturnAnswerSchema, requestReturnInputSchema } from '@dana/contracts/api/order-return';
 import { normalizePhone, plainPhone } from '@dana/contracts/phone';
 import { Hono } from 'hono';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv, CurrentUser } from '../http/context.ts';
@@ -34,7 +34,7 @@ import { requestReturn } from './return-steps.ts';
 import { presentReturns } from './returns.ts';
 import { endOrder } from './take-step.ts';
 import type * as z from 'zod/mini';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import { ownShop } from '../shop/own-shop.ts';
 import { storedPhone } from '../places/phones.ts';
 
@@ -148,7 +148,7 @@ export function orderRoutes(deps: ApiDeps) {
 type OrderRow = Selectable<Database['orders']>;
 
 /** An order that the caller may see: a guest's by its unguessable id, a shopper's only for them. 404 for all others. */
-async function findOrder(db: Kysely<Database>, id: string, user: CurrentUser | null): Promise<OrderRow> {
+async function findOrder(db: Db, id: string, user: CurrentUser | null): Promise<OrderRow> {
   const row = await db
     .selectFrom('orders')
     .selectAll()
@@ -166,7 +166,7 @@ const firstPrefix = 'DN';
 
 /** The order with this number, if everything that was said about its contact is right. One 404 for all else. */
 async function findTracked(
-  db: Kysely<Database>,
+  db: Db,
   { number, email, phone }: z.output<typeof trackOrderInputSchema>,
 ): Promise<OrderRow> {
   const { orderPrefix } = await ownShop(db);
@@ -185,7 +185,7 @@ async function findTracked(
 }
 
 /** Whether this is an order's phone, also as it is written in the country that the order goes to. */
-async function isPhoneOf(db: Kysely<Database>, { contact, address }: OrderRow, phone: string) {
+async function isPhoneOf(db: Db, { contact, address }: OrderRow, phone: string) {
   const country = await db
     .selectFrom('countries')
     .select('code')

@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { giveBackCoupon } from '../cart/coupons.ts';
 import { promiseAgain } from '../places/deliveries.ts';
 import { giveBackStock } from './take-stock.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { queueOrderEmail, queueOrderPlaced } from '../emails/queue.ts';
 import type { PaymentRow } from '../payments/pay-link.ts';
@@ -50,11 +50,11 @@ export function settlePayment(
 }
 
 /** An order's row, locked for the transaction. */
-export function lockOrder(trx: Kysely<Database>, id: string): Promise<OrderRow> {
+export function lockOrder(trx: Db, id: string): Promise<OrderRow> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-type Work = { trx: Kysely<Database>; deps: ApiDeps };
+type Work = { trx: Db; deps: ApiDeps };
 
 /** Decides a payment that waits, within a transaction that holds its order's lock. */
 export async function settleLocked(

@@ -1,39 +1,28 @@
-import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
+import { cleanUp } from '../clean-up.ts';
 import type { Limits } from '../deps.ts';
 import { readEnvironment } from '../environment.ts';
-import { cleanUp } from '../clean-up.ts';
-import { apiOfSuite } from '../testing/api-of-suite.ts';
-import { recordMail } from '../testing/record-mail.ts';
 import { move, staffToken } from '../testing/staff.ts';
-import { sendEmails, testDeps } from '../testing/test-api.ts';
-import { callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
+import { sendEmails } from '../testing/test-api.ts';
+import { callerOf, from, palette as slug, register } from '../testing/test-caller.ts';
 
 /* Many small orders that are paid on delivery are as a large one: each alone asks for nothing, together they empty a shelf. */
 
-const slug = 'zahriyat-dune-palette';
 const units = 94;
 const dayMs = 24 * 60 * 60 * 1000;
-const api = apiOfSuite();
-const post = recordMail();
-const usual = readEnvironment({}).limits;
-let nowMs = 0;
+const shop = shopOfSuite();
+const { api, call, clock, row, stock } = shop;
 let made = 0;
-
 beforeEach(async () => {
-  nowMs = Date.now();
-  await api.db.updateTable('products').set({ stock: units }).where('slug', '=', slug).execute();
+  clock.aheadMs = 0;
+  await shop.setStock(units);
 });
 
-const deps = (limits: Partial<Limits> = {}) => ({
-  ...testDeps(api.db, tmpdir()),
-  gateway: api.bank.gateway,
-  mail: post.mail,
-  limits: { ...usual, ...limits },
-  now: () => new Date(nowMs),
-});
+const deps = (limits: Partial<Limits> = {}) =>
+  shop.deps({ limits: { ...readEnvironment({}).limits, ...limits } });
 type Given = {
   quantity?: number;
   email?: string;
@@ -45,32 +34,22 @@ type Given = {
 
 /** What a visitor from an address orders, with a contact of their own where none is given. */
 function visitor(address: string, limits: Partial<Limits> = {}) {
-  const call = callerOf(createApi(deps(limits)));
-  return async ({ quantity = 1, currency = 'KWD', lang = 'en', token, ...contact }: Given) => {
+  const by = from(callerOf(createApi(deps(limits))), address);
+  return async ({ quantity = 1, currency = 'KWD', lang, token, ...contact }: Given) => {
     made += 1;
-    const ownContact = { email: `visitor-${made}@dana.example`, phone: `5000 ${1000 + made}`, ...contact };
-    const as = { lang, headers: { 'x-forwarded-for': address, currency }, ...(token && { token }) };
-    const product = await findProduct(call, slug);
-    const added = await call('POST', '/carts/add', { body: { ...product, quantity }, ...as });
-    const body = guestOrder(added.body.data.id, ownContact);
-    const { status, body: answer } = await call('POST', '/checkout', { body, ...as });
-    const id: string = answer.data?.payment_info?.id ?? '';
-    const read = async () => (await call('GET', `/orders/${id}`, as)).body.data;
-    const confirmBy = status === 200 ? (await read()).confirm_by : undefined;
-    return { status, id, ...ownContact, isToConfirm: status === 200 ? confirmBy !== null : undefined };
+    const form = { email: `visitor-${made}@dana.example`, phone: `5000 ${1000 + made}`, ...contact };
+    const { status, id } = await shop.order({ by, quantity, lang, token, headers: { currency }, form });
+    const isToConfirm = status === 200 ? (await shop.read(id, token)).confirm_by !== null : undefined;
+    return { status, id, ...form, isToConfirm };
   };
 }
-const stock = async () => (await findProduct(callerOf(api), slug)).stock;
 
 /** A day passes: what nobody confirmed in time is cancelled. */
 async function nextDay() {
   await sendEmails(deps());
-  await api.db
-    .updateTable('orders')
-    .set({ confirm_by: sql<Date>`now() - interval '1 second'` })
-    .where('confirm_by', 'is not', null)
-    .execute();
-  nowMs += dayMs + 60_000;
+  await sql`update orders set confirm_by = now() - interval '1 second'
+    where confirm_by is not null`.execute(api.db);
+  clock.aheadMs += dayMs + 60_000;
   await cleanUp(deps());
 }
 
@@ -100,19 +79,14 @@ it.each(['email', 'phone'] as const)(
     expect((await order(4)).isToConfirm).toBe(false);
     const third = await order(1);
     expect(third.isToConfirm).toBe(true);
-    await move(callerOf(api), await staffToken(api), first.id, ['confirm']);
-    const confirmed = { confirmed_at: new Date() };
-    await api.db.updateTable('orders').set(confirmed).where('id', '=', third.id).execute();
+    await move(call, await staffToken(api), first.id, ['confirm']);
+    await shop.update('orders', { id: third.id }, { confirmed_at: new Date() });
     expect((await order(6)).isToConfirm).toBe(false);
   },
 );
 
 it('count together by what they cost, too, whatever currencies they are in', async () => {
-  const { price_minor: fils } = await api.db
-    .selectFrom('products')
-    .select('price_minor')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
+  const { price_minor: fils } = await row('products', { slug });
   // Delivery is less than the third unit.
   const limits = { confirmAboveKwd: Math.ceil((Number(fils) * 3) / 1000) };
   const order = visitor('10.10.2.1', limits);
@@ -122,12 +96,8 @@ it('count together by what they cost, too, whatever currencies they are in', asy
 });
 
 it('ask nothing of an account that confirmed its e-mail, nor of who comes from elsewhere', async () => {
-  const { token, email } = await register(callerOf(api));
-  await api.db
-    .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('email', '=', email)
-    .execute();
+  const { token, email } = await register(call);
+  await shop.proveEmail(email);
   const order = visitor('10.10.3.1');
   expect((await order({ quantity: 10 })).isToConfirm).toBe(false);
   expect((await order({ quantity: 1 })).isToConfirm).toBe(true);
@@ -144,7 +114,7 @@ it.each([
   const { email, isToConfirm } = await order({ quantity: 1, lang });
   expect(isToConfirm).toBe(true);
   await sendEmails(deps());
-  const [mail] = post.sent.filter(({ to }) => to === email);
+  const mail = shop.sent.find(({ to }) => to === email);
   expect(mail?.text.replace(/\s+/g, ' ')).toMatch(says);
   expect(mail?.text).not.toMatch(not);
 });

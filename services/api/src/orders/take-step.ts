@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@dana/contracts/api/order';
 import type { TakeStepInput } from '@dana/contracts/api/staff-order';
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { giveBackCoupon } from '../cart/coupons.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { type OrderEmailKind, queueOrderEmail, queueOrderPlaced } from '../emails/queue.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -34,7 +34,7 @@ const emailOf: Partial<Record<OrderStatus, OrderEmailKind>> = {
  * such step.
  */
 export async function takeStep(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   { orderId, input, actor }: { orderId: string; input: TakeStepInput; actor: string },
 ): Promise<void> {
@@ -71,7 +71,7 @@ type End = { to: OrderStatus; actor: Actor; restock: boolean; email?: OrderEmail
  * `restock`, the units that were not returned before. `email`: in the place of the usual one.
  */
 export async function endOrder(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   order: OrderRow,
   { to, actor, restock, email }: End,
@@ -89,7 +89,7 @@ type Move = { to: OrderStatus; actor: Actor; change?: Change; email?: OrderEmail
 
 /** Writes an order's new state, its line of history, and the email that says so. */
 export async function moveOrder(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   order: OrderRow,
   { to, actor, change = {}, email = emailOf[to] }: Move,
@@ -133,7 +133,7 @@ export async function cancelUnconfirmed(deps: ApiDeps): Promise<void> {
       );
 }
 
-const overdue = (db: Kysely<Database>) =>
+const overdue = (db: Db) =>
   db
     .selectFrom('orders')
     .where('status', '=', 'placed')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 
 type StockRequest = { productId: number; variationId: number | null; quantity: number };
@@ -9,7 +8,7 @@ type StockRequest = { productId: number; variationId: number | null; quantity: n
  * never deadlock. Call last in the transaction, so that the rows are locked for the shortest time. Throws 422 when
  * something was sold or withdrawn meanwhile; the transaction then undoes the rest.
  */
-export async function takeStock(trx: Kysely<Database>, requests: StockRequest[]): Promise<void> {
+export async function takeStock(trx: Db, requests: StockRequest[]): Promise<void> {
   for (const [productId, quantity] of sumBy(requests, (request) => request.productId)) {
     const taken = await trx
       .updateTable('products')
@@ -36,7 +35,7 @@ export async function takeStock(trx: Kysely<Database>, requests: StockRequest[])
 }
 
 /** What an order that was written holds, for taking its stock again. */
-export async function requestsOf(trx: Kysely<Database>, orderId: string): Promise<StockRequest[]> {
+export async function requestsOf(trx: Db, orderId: string): Promise<StockRequest[]> {
   const items = await trx
     .selectFrom('order_items')
     .select(['product_id', 'variation_id', 'quantity'])
@@ -50,12 +49,12 @@ export async function requestsOf(trx: Kysely<Database>, orderId: string): Promis
 }
 
 /** Gives an order's stock back, in the order it was taken in. Call last in the transaction, and once. */
-export async function giveBackStock(trx: Kysely<Database>, orderId: string): Promise<void> {
+export async function giveBackStock(trx: Db, orderId: string): Promise<void> {
   await giveUnitsBack(trx, await requestsOf(trx, orderId));
 }
 
 /** Puts units back on the shelf, in the order that stock is taken in. Call last in the transaction, and once. */
-export async function giveUnitsBack(trx: Kysely<Database>, requests: StockRequest[]): Promise<void> {
+export async function giveUnitsBack(trx: Db, requests: StockRequest[]): Promise<void> {
   for (const [productId, quantity] of sumBy(requests, (request) => request.productId)) {
     await trx
       .updateTable('products')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { queueOrderEmail } from '../emails/queue.ts';
 import type { PaymentRow } from './pay-link.ts';
@@ -43,7 +42,7 @@ type PayableOrder = { orderId: string; methodCode: string; amountMinor: number; 
  * @returns the payment that waits on a page; null where the money comes at the door.
  */
 export async function openPayment(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   provider: PaymentProvider,
   { orderId, methodCode, amountMinor, currency, now }: PayableOrder,

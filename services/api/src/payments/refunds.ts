@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { type Gateway, GatewayAway, type GatewayRefund, GatewayRefused } from './gateway.ts';
 import { messageUrl } from './pay-link.ts';
@@ -7,7 +7,7 @@ import { messageUrl } from './pay-link.ts';
 type OrderRow = Selectable<Database['orders']>;
 
 /** What was given back of an order so far, in minor units of its currency. Money that came too late was never part of it. */
-export async function refundedMinor(db: Kysely<Database>, orderId: string): Promise<number> {
+export async function refundedMinor(db: Db, orderId: string): Promise<number> {
   const row = await db
     .selectFrom('refunds')
     .select((eb) => eb.fn.sum<number>('amount_minor').as('sum'))
@@ -23,7 +23,7 @@ export async function refundedMinor(db: Kysely<Database>, orderId: string): Prom
  * and is only written down here. Call under the order's lock. @returns what went back in minor units; 0 for an order that was not paid.
  */
 export async function refundOrder(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   order: OrderRow,
   { actor, amountMinor = order.total_minor }: { actor: string; amountMinor?: number },

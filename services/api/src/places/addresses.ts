@@ -1,9 +1,9 @@
 import type { NewAddress } from '@dana/contracts/api/address';
 import type { ApiErrorCode } from '@dana/contracts/api/error';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { localise } from '../catalogue/localise.ts';
 import { rowId } from '../catalogue/product-rows.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { StoredAddress } from '../database/stored.ts';
 import { countryTerms, isDelivered } from './country-terms.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -49,7 +49,7 @@ export async function checkPlace(
 }
 
 /** A city, and whether it is divided into areas. */
-function findArea(db: Kysely<Database>, id: number) {
+function findArea(db: Db, id: number) {
   return db
     .selectFrom('cities as c')
     .select(['c.id', 'c.country_id', 'c.is_other'])
@@ -74,7 +74,7 @@ function findArea(db: Kysely<Database>, id: number) {
  * to, where it is to be said.
  */
 export async function presentAddresses<Stored extends StoredAddress & { id?: string; is_default?: boolean }>(
-  db: Kysely<Database>,
+  db: Db,
   addresses: Stored[],
   lang: Lang,
   delivered?: ReadonlySet<number>,
@@ -129,7 +129,7 @@ export function presentCountry(
 }
 
 /** The addresses of a shopper, the default one first. */
-export function selectAddresses(db: Kysely<Database>, userId: string) {
+export function selectAddresses(db: Db, userId: string) {
   return db
     .selectFrom('addresses')
     .selectAll()

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { rowId } from '../catalogue/product-rows.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { providerOf } from '../payments/payment-provider.ts';
 import type { WorkCalendar } from './delivery-dates.ts';
@@ -76,10 +76,7 @@ export const isDelivered = ({ shipping, payments }: CountryTerms): boolean =>
   shipping.length > 0 && payments.length > 0;
 
 /** When is worked in a country and in the shop's own country, Kuwait. */
-export async function workCalendar(
-  db: Kysely<Database>,
-  destination: WorkCalendar['destination'],
-): Promise<WorkCalendar> {
+export async function workCalendar(db: Db, destination: WorkCalendar['destination']): Promise<WorkCalendar> {
   const [shop, holidays] = await Promise.all([
     db.selectFrom('countries').selectAll().where('code', '=', 'KW').executeTakeFirst(),
     db.selectFrom('holidays').selectAll().execute(),

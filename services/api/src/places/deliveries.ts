@@ -1,7 +1,7 @@
 import { toMajor } from '@dana/contracts/money';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { localise } from '../catalogue/localise.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import { json } from '../database/stored.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
@@ -42,7 +42,7 @@ export async function presentDeliveries(
 type Order = Pick<Selectable<Database['orders']>, 'shipping_method' | 'address'>;
 
 /** What an order's shipping says once it is paid: nothing is packed before, so its days count from then. */
-export async function promiseAgain(trx: Kysely<Database>, order: Order, paidAt: Date) {
+export async function promiseAgain(trx: Db, order: Order, paidAt: Date) {
   const { shipping_method: shipping, address } = order;
   const country = await trx
     .selectFrom('countries')

@@ -1,16 +1,13 @@
-import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { lasting } from '@dana/config/chaos/lasting';
 import { freePort } from '@dana/config/testing/free-port';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { buyWhile } from '../testing/buy-through.ts';
-import { fillDatabase, type Place } from '../testing/fill-database.ts';
-import { folderOfSuite } from '../testing/folders.ts';
-import { describeOnPostgres } from '../testing/on-postgres.ts';
+import { fillDatabase } from '../testing/fill-database.ts';
+import { onBothDatabases } from '../testing/on-both-databases.ts';
 import { findWrongs, missingOrders, stockUp } from '../testing/order-checks.ts';
-import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { killProcesses, startProcess } from '../testing/start-process.ts';
 
 /* Over 20 s: a process is killed and started four times on each of both databases. */
@@ -19,7 +16,7 @@ const slowMachineMs = 300_000;
 const killCount = lasting(4, 20);
 const lateMsMax = 120;
 
-function kills(place: () => Place): void {
+onBothDatabases('kills of an API in the middle of orders', (place) => {
   afterAll(killProcesses);
 
   it('leave no order without its stock, no stock without its order, and none unanswered that was sent again', {
@@ -83,14 +80,4 @@ function kills(place: () => Place): void {
     }
     await close();
   });
-}
-
-describe('kills of an API on the embedded database in the middle of orders', () => {
-  const dataDir = folderOfSuite('kills');
-  kills(() => ({ dataDir }));
-});
-
-describeOnPostgres('kills of an API on a PostgreSQL server in the middle of orders', () => {
-  const postgres = postgresOfSuite();
-  kills(() => ({ databaseUrl: postgres().url, dataDir: tmpdir() }));
 });

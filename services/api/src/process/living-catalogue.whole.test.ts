@@ -1,15 +1,16 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../database/schema.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import { checkCatalogue, prepareDatabase } from '../load/load-shop.ts';
+import { prepareDatabase } from '../load/load-shop.ts';
 import { copySmallShop } from '../load/testing/copy-small-shop.ts';
 import { cupCount, cupShop } from '../load/testing/cup-shop.ts';
+import { catalogueCommand, runCatalogue as catalogue } from '../load/testing/run-catalogue.ts';
 import { callerOfProcess } from '../testing/caller-of-process.ts';
 import { folderOfSuite, folderOfTest } from '../testing/folders.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
@@ -21,20 +22,10 @@ import { type Call, guestOrder } from '../testing/test-caller.ts';
 /* Over 20 s: 500 orders beside updates that are commands of their own, and ten of these are killed. */
 
 const slowMachineMs = 300_000;
-const command = join(import.meta.dirname, '../load/catalogue-cli.ts');
-const run = promisify(execFile);
 /** The lock under which a shop starts and is updated (database/migrate.ts). */
 const startLockKey = 4_815_162;
 
-type Said = { code: number; stdout: string; stderr: string };
 type Settings = Record<string, string>;
-
-/** `pnpm catalogue …words`. */
-const catalogue = (settings: Settings, ...words: string[]): Promise<Said> =>
-  run(process.execPath, [command, ...words], { env: { ...process.env, ...settings } }).then(
-    (said) => ({ code: 0, ...said }),
-    (error: Said) => error,
-  );
 
 /** A table of a till, for one test. */
 function stockFile(...lines: string[]): string {
@@ -51,31 +42,23 @@ describe('a shop on the embedded database that is open', { timeout: slowMachineM
   let call: Call;
   let settings: Settings;
   beforeAll(async () => {
-    shop = await startProcess({ DATA_DIR: dataDir, API_CATALOGUE: copyForSuite() });
+    const folder = join(import.meta.dirname, '../load/testing/small-shop');
+    shop = await startProcess({ DATA_DIR: dataDir, API_CATALOGUE: folder });
     call = callerOfProcess(shop);
     settings = { DATA_DIR: dataDir, API_PORT: new URL(shop.baseUrl).port };
   }, slowMachineMs);
-  const copyForSuite = () => join(import.meta.dirname, '../load/testing/small-shop');
   const glass = async () => (await call('GET', '/products/tea-glass')).body.data;
 
   it('is updated through its API, by the token that it made, with a picture that is new', async () => {
+    const file = 'products/tea-glass.json';
+    const blue = (name: string) => ({ file, from: name, to: name.replace('clear', 'blue') });
+    const shown = '"picture": "tea-glass/front-clear.svg"';
+    const named = { file, from: '"Tea glass", "ar"', to: '"Small glass", "ar"' };
     const folder = copySmallShop([
-      { file: 'products/tea-glass.json', from: '"Tea glass", "ar"', to: '"Small glass", "ar"' },
-      {
-        file: 'products/tea-glass.json',
-        from: '"tea-glass/front-clear.svg", "alt"',
-        to: '"tea-glass/front-blue.svg", "alt"',
-      },
-      {
-        file: 'products/tea-glass.json',
-        from: '"picture": "tea-glass/front-clear.svg"',
-        to: '"picture": "tea-glass/front-blue.svg"',
-      },
-      {
-        file: 'products/tea-glass.json',
-        from: '"picture": "tea-glass/front-clear.svg"',
-        to: '"picture": "tea-glass/front-blue.svg"',
-      },
+      named,
+      blue('"tea-glass/front-clear.svg", "alt"'),
+      blue(shown),
+      blue(shown),
     ]);
     const pictures = join(folder, 'pictures');
     copyFileSync(join(pictures, 'kitchen/square-natural.svg'), join(pictures, 'tea-glass/front-blue.svg'));
@@ -97,34 +80,15 @@ describe('a shop on the embedded database that is open', { timeout: slowMachineM
     expect((await catalogue(settings, 'update', folder)).stdout).toBe('The shop has it all already.\n');
   });
 
-  it('refuses what would give an id another meaning, with the place, and stays as it was', async () => {
-    const before = await glass();
-    const folder = copySmallShop([
-      { file: 'products/tea-glass.json', from: '"tea-glass",', to: '"tea-pot",' },
-      { file: 'products/tea-glass.json', from: '"TEA-1"', to: '"POT-1"' },
-    ]);
-    const { code, stderr } = await catalogue(settings, 'update', folder);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(
-      /^products\/tea-glass\.json:2:3 {2}Id 7 is the product "tea-glass", and this is another/,
-    );
-    expect(await glass()).toEqual(before);
-  });
-
+  // Which updates and tables are refused, and why, is in load/.
   it('takes stock and prices from a till, all or nothing', async () => {
-    const [small, large] = (await glass()).variations;
-    const wrong = stockFile('sku,stock', 'TEA-1-S,+2', 'TEA-1-XL,4', 'TEA-1-L,-4');
+    const before = (await glass()).variations;
+    const wrong = stockFile('sku,stock', 'TEA-1-S,+2', 'TEA-1-XL,4');
     const refused = await catalogue(settings, 'stock', wrong);
-    expect([refused.code, refused.stderr]).toEqual([
-      1,
-      'stock.csv:3  There is no sku "TEA-1-XL".\nstock.csv:4  "TEA-1-L" has 3 in stock: -4 would leave -1.\nstock.csv has 2 faults; nothing was changed.\n',
-    ]);
-    expect((await glass()).variations).toEqual([small, large]);
-    const right = stockFile(
-      '\uFEFFName;SKU;Stock;Price',
-      '"Small; clear";TEA-1-S;+2;',
-      'Large;TEA-1-L;1;1.450',
-    );
+    const said = 'stock.csv:3  There is no sku "TEA-1-XL".\nstock.csv has one fault; nothing was changed.\n';
+    expect([refused.code, refused.stderr]).toEqual([1, said]);
+    expect((await glass()).variations).toEqual(before);
+    const right = stockFile('Name;SKU;Stock;Price', 'Small;TEA-1-S;+2;', 'Large;TEA-1-L;1;1.450');
     const { code, stdout } = await catalogue(settings, 'stock', right);
     expect([code, stdout]).toEqual([0, 'Changed: 2 of what the shop sells.\nNot read: Name.\n']);
     const now = await glass();
@@ -136,13 +100,9 @@ describe('a shop on the embedded database that is open', { timeout: slowMachineM
   });
 
   it('asks for a token that allows it', async () => {
-    const { code, stderr } = await catalogue(
-      { ...settings, STAFF_TOKEN: 'made-up' },
-      'update',
-      copySmallShop(),
-    );
-    const ended = shop.exitCode() === null ? '' : shop.log();
-    expect([code, stderr, ended]).toEqual([1, "The shop's API answered 401: Please sign in.\n", '']);
+    const stranger = { ...settings, STAFF_TOKEN: 'made-up' };
+    const { code, stderr } = await catalogue(stranger, 'update', copySmallShop());
+    expect([code, stderr]).toEqual([1, "The shop's API answered 401: Please sign in.\n"]);
   });
 });
 
@@ -247,7 +207,7 @@ describeOnPostgres('a shop on a PostgreSQL server', { timeout: slowMachineMs }, 
     for (let round = 0; round < 10; round += 1) {
       const from = (await state()) === whole.A ? 'A' : 'B';
       const to = from === 'A' ? 'B' : 'A';
-      const updating = spawn(process.execPath, [command, 'update', folders[to]], {
+      const updating = spawn(process.execPath, [catalogueCommand, 'update', folders[to]], {
         env: { ...process.env, ...settings },
         stdio: 'ignore',
       });
@@ -282,10 +242,6 @@ describeOnPostgres('a shop on a PostgreSQL server', { timeout: slowMachineMs }, 
     expect((await call('GET', `/products/cup-${goneInB}`)).body.data.withdrawn).toBe(true);
     const { items } = (await call('GET', `/checkout?cart=${cart}`)).body.data;
     expect(items[0].product).toMatchObject({ withdrawn: true, current_stock: 0 });
-  });
-
-  it('opens the folder that it was updated from as one without faults', async () => {
-    expect((await checkCatalogue(folderOf.B())).catalogue.products).toHaveLength(cupCount - 1);
     expect(await shop.stop('SIGTERM')).toBe(0);
   });
 });
@@ -323,7 +279,7 @@ async function buyCup(
 }
 
 /** Everything that an update writes here, as text. */
-async function stateOf(db: OpenDatabase['db']): Promise<string> {
+async function stateOf(db: Db): Promise<string> {
   const { rows } = await sql`
     select p.id, p.name, p.price_minor, p.withdrawn_at is null as sold, l.document, l.price_minor as listed,
       e.entry, e.withdrawn_at is null as said
@@ -333,7 +289,7 @@ async function stateOf(db: OpenDatabase['db']): Promise<string> {
 }
 
 /** Waits until a command has the shop for itself, or until none has. */
-async function untilLock(db: OpenDatabase['db'], isHeld: boolean): Promise<void> {
+async function untilLock(db: Db, isHeld: boolean): Promise<void> {
   for (;;) {
     const { rows } = await sql`select from pg_locks
       where locktype = 'advisory' and objid = ${startLockKey} and granted`.execute(db);

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { copySmallShop, type Edit } from '../load/testing/copy-small-shop.ts';
+import { runCatalogue } from '../load/testing/run-catalogue.ts';
 import { apiCalls } from '../openapi/calls.ts';
 import { callerOfProcess } from '../testing/caller-of-process.ts';
 import { folderOfSuite } from '../testing/folders.ts';
@@ -12,29 +10,18 @@ import { killProcesses, startProcess } from '../testing/start-process.ts';
 import { register } from '../testing/test-caller.ts';
 
 const slowMachineMs = 120_000;
-const command = join(import.meta.dirname, '../load/catalogue-cli.ts');
-const run = promisify(execFile);
 
 const dataDir = folderOfSuite('load');
 afterEach(killProcesses);
 
-type Loaded = { code: number; stdout: string; stderr: string };
-
 /** `pnpm catalogue load <a small shop with these edits> …words`. */
-async function load(edits: readonly Edit[], ...words: string[]): Promise<Loaded> {
-  const folder = copySmallShop(edits);
-  const env = { ...process.env, DATA_DIR: dataDir };
-  return run(process.execPath, [command, 'load', folder, ...words], { env }).then(
-    (said) => ({ code: 0, ...said }),
-    (error: Loaded) => error,
-  );
-}
+const load = (edits: readonly Edit[], ...words: string[]) =>
+  runCatalogue({ DATA_DIR: dataDir }, 'load', copySmallShop(edits), ...words);
 
 /** Starts the API on what was loaded, without a catalogue to fill an empty shop with. */
 async function openShop() {
   const api = await startProcess({ DATA_DIR: dataDir, API_CATALOGUE: '' });
-  const ask = (path: string, init?: RequestInit) => fetch(`${api.baseUrl}/api${path}`, init);
-  return { ...api, ask };
+  return { ...api, call: callerOfProcess(api) };
 }
 
 /** What the stopped shop holds. */
@@ -53,11 +40,9 @@ describe('a catalogue loaded by the command', { timeout: slowMachineMs }, () => 
     expect(shop.log()).toContain('pnpm catalogue load <folder>');
     const reads = apiCalls.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
     expect(reads.length).toBeGreaterThan(10);
-    for (const { path } of reads) {
-      const answer = await shop.ask(path);
-      expect([path, answer.status < 500]).toEqual([path, true]);
-    }
-    expect(await (await shop.ask('/products')).json()).toMatchObject({ data: [], meta: { total: 0 } });
+    for (const { path } of reads)
+      expect([path, (await shop.call('GET', path)).status < 500]).toEqual([path, true]);
+    expect((await shop.call('GET', '/products')).body).toMatchObject({ data: [], meta: { total: 0 } });
     await shop.stop('SIGTERM');
   });
 
@@ -65,22 +50,18 @@ describe('a catalogue loaded by the command', { timeout: slowMachineMs }, () => 
     const { code, stdout } = await load([]);
     expect([code, stdout]).toEqual([0, 'Loaded: 1 products, 0 posts, 1 pages, 2 pictures.\n']);
     const shop = await openShop();
-    const found = await (await shop.ask('/products?search=glass')).json();
+    const found = (await shop.call('GET', '/products?search=glass')).body;
     expect(found).toMatchObject({ data: [{ name: 'Tea glass', price: 1.25 }], meta: { total: 1 } });
-    const detail = await (await shop.ask('/products/tea-glass?lang=ar')).json();
-    expect(detail).toMatchObject({
-      data: {
-        name: 'كأس شاي',
-        main_img: { full_url: '/api/media/tea-glass/front-clear.jpg' },
-        variations: [{ price: 1.25 }, { price: 1.4 }],
-      },
+    expect((await shop.call('GET', '/products/tea-glass?lang=ar')).body.data).toMatchObject({
+      ...{ name: 'كأس شاي', variations: [{ price: 1.25 }, { price: 1.4 }] },
+      main_img: { full_url: '/api/media/tea-glass/front-clear.jpg' },
     });
-    const picture = await shop.ask('/media/tea-glass/front-clear-320.webp');
+    const picture = await fetch(`${shop.baseUrl}/api/media/tea-glass/front-clear-320.webp`);
     const { width, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
     expect([width, format]).toEqual([320, 'webp']);
-    const page = await (await shop.ask('/page/about')).text();
-    expect(page).toContain('We sell tea glasses.');
-    expect(page).not.toContain('<script');
+    const { content } = (await shop.call('GET', '/page/about')).body.data;
+    expect(content).toContain('We sell tea glasses.');
+    expect(content).not.toContain('<script');
     await shop.stop('SIGTERM');
   });
 
@@ -118,7 +99,7 @@ describe('a catalogue loaded by the command', { timeout: slowMachineMs }, () => 
 
   it('takes no place once somebody has an account, and says so', async () => {
     const shop = await openShop();
-    await register(callerOfProcess(shop));
+    await register(shop.call);
     const whileOpen = await load([], '--replace');
     expect(whileOpen.stderr).toMatch(/in use by process \d+/);
     await shop.stop('SIGTERM');

@@ -18,6 +18,7 @@ import { killProcesses, startProcess } from '../testing/start-process.ts';
 const slowMachineMs = lasting(180_000, 900_000);
 const hangLimitMs = 40_000;
 const idleMs = 300;
+const idle = 'idle_in_transaction_session_timeout';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 type Disturbance = (shop: Shop, round: number) => Promise<void>;
@@ -66,7 +67,7 @@ const endBackends: Disturbance = async ({ db }) => {
 /** A paused process is idle in the middle of what it was doing. */
 const pause: Disturbance = ({ api }) => api.pause(3 * idleMs);
 
-describeOnPostgres('an API whose PostgreSQL server lets go of it', () => {
+describeOnPostgres('an API whose PostgreSQL server lets go of it', { timeout: slowMachineMs }, () => {
   const postgres = postgresOfSuite();
   beforeAll(async () => {
     const databaseUrl = await postgres().createDatabase(filled);
@@ -79,12 +80,7 @@ describeOnPostgres('an API whose PostgreSQL server lets go of it', () => {
     ['the server is restarted, fast and immediately in turn', lasting(2, 20), restart, ''],
     ['the server hangs', 1, hang, ''],
     // In place of the pool's own ten seconds.
-    [
-      'its transactions stood idle for longer than they may',
-      3,
-      pause,
-      `?idle_in_transaction_session_timeout=${idleMs}`,
-    ],
+    ['its transactions stood idle for longer than they may', 3, pause, `?${idle}=${idleMs}`],
   ] as const)(
     'while eight guests buy says 503, sells on, and has every acknowledged order once, when %s',
     async (failure, count, disturb, settings) => {
@@ -107,26 +103,21 @@ describeOnPostgres('an API whose PostgreSQL server lets go of it', () => {
       // Else nothing was under way.
       expect(seen.waitingAnswers).toBeGreaterThan(0);
     },
-    slowMachineMs,
   );
 
-  it(
-    'is alive and not ready, and says which part it lacks; it is ready again with the server',
-    async () => {
-      const { api } = await openShop(postgres());
-      const ask = async (path: string) => {
-        const answer = await fetch(`${api.baseUrl}${path}`);
-        return [answer.status, await answer.json()];
-      };
-      const ready = [200, { status: 'ready', checks: { 'not stopping': 'ok', database: 'ok', disk: 'ok' } }];
-      expect(await ask('/readyz')).toEqual(ready);
-      await postgres().restart('fast', async () => {
-        const parts = { 'not stopping': 'ok', database: 'failing', disk: 'ok' };
-        expect(await ask('/readyz')).toEqual([503, { status: 'not ready', checks: parts }]);
-        expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
-      });
-      await expect.poll(() => ask('/readyz'), { timeout: 15_000 }).toEqual(ready);
-    },
-    slowMachineMs,
-  );
+  it('is alive and not ready, and says which part it lacks; it is ready again with the server', async () => {
+    const { api } = await openShop(postgres());
+    const ask = async (path: string) => {
+      const answer = await fetch(`${api.baseUrl}${path}`);
+      return [answer.status, await answer.json()];
+    };
+    const ready = [200, { status: 'ready', checks: { 'not stopping': 'ok', database: 'ok', disk: 'ok' } }];
+    expect(await ask('/readyz')).toEqual(ready);
+    await postgres().restart('fast', async () => {
+      const parts = { 'not stopping': 'ok', database: 'failing', disk: 'ok' };
+      expect(await ask('/readyz')).toEqual([503, { status: 'not ready', checks: parts }]);
+      expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
+    });
+    await expect.poll(() => ask('/readyz'), { timeout: 15_000 }).toEqual(ready);
+  });
 });

@@ -1,15 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@dana/config/testing/free-port';
 import { startSmtp } from '@dana/server/testing/smtp-for-tests';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { callerOfProcess } from '../testing/caller-of-process.ts';
-import { fillDatabase } from '../testing/fill-database.ts';
-import { folderOfTest } from '../testing/folders.ts';
-import { describeOnPostgres } from '../testing/on-postgres.ts';
-import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
+import { fillDatabase, type Place } from '../testing/fill-database.ts';
+import { onBothDatabases } from '../testing/on-both-databases.ts';
 import { type ApiProcess, killProcesses, startProcess } from '../testing/start-process.ts';
-import { cartWith, guestOrder } from '../testing/test-caller.ts';
+import { placeOrder } from '../testing/test-caller.ts';
 
 /* Over 20 s: three processes one after another on each of both databases, with kills between them. */
 
@@ -21,26 +19,23 @@ afterEach(killProcesses);
 
 /** One guest for each order: whom its email reached says which one it reports. */
 async function buy(api: ApiProcess, buyer: number): Promise<void> {
-  const call = callerOfProcess(api);
-  const cart = await cartWith(call, 'safwani-horizon-headphones');
-  const body = guestOrder(cart, { email: `buyer${buyer}@dana.example` });
-  expect((await call('POST', '/checkout', { body })).status).toBe(200);
+  const form = { email: `buyer${buyer}@dana.example` };
+  expect((await placeOrder(callerOfProcess(api), { quantity: 1, form })).status).toBe(200);
 }
 
 /** Orders while the mail server is away, a kill in their midst, a kill in the midst of sending: who gets which emails. */
-async function surviveKills(settings: Record<string, string>) {
-  const dataDir = folderOfTest('owed');
+async function surviveKills(place: Place) {
   const smtpPort = await freePort();
   const mail = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_SHOP: shopMail };
-  const environment = { DATA_DIR: dataDir, ...mail, ...settings };
+  const environment = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, ...mail };
   const inDatabase = async <Result>(
     work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<Result>,
   ): Promise<Result> => {
-    const { db, close } = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir });
+    const { db, close } = await openDatabase(place);
     return work(db).finally(close);
   };
 
-  await fillDatabase({ databaseUrl: settings.DATABASE_URL, dataDir });
+  await fillDatabase(place);
   const first = await startProcess(environment);
   let acknowledged = 0;
   const buyers = Array.from({ length: buyerCount }, async (_, buyer) => {
@@ -86,24 +81,12 @@ async function surviveKills(settings: Record<string, string>) {
   expect(left).toEqual([]);
 }
 
-describe('emails about orders, on the embedded database', () => {
+onBothDatabases('emails about orders', (place) => {
   it(
     'arrive for exactly the orders that exist, through a kill while they are placed and one while they are sent',
     {
       timeout: slowMachineMs,
     },
-    () => surviveKills({}),
-  );
-});
-
-describeOnPostgres('emails about orders, on a PostgreSQL server', () => {
-  const postgres = postgresOfSuite();
-
-  it(
-    'arrive for exactly the orders that exist, through a kill while they are placed and one while they are sent',
-    {
-      timeout: slowMachineMs,
-    },
-    () => surviveKills({ DATABASE_URL: postgres().url }),
+    () => surviveKills(place()),
   );
 });

@@ -16,7 +16,7 @@ const slug = 'nadwana-rose-of-taif-perfume';
 /** Longer than an answer is kept in memory. */
 const answerLifetimeMs = 5_500;
 
-describeOnPostgres('an API with a replica of its PostgreSQL server', () => {
+describeOnPostgres('an API with a replica of its PostgreSQL server', { timeout: slowMachineMs }, () => {
   const postgres = postgresOfSuite();
   let database: OpenDatabase;
   let replica: RunningReplica;
@@ -46,51 +46,39 @@ describeOnPostgres('an API with a replica of its PostgreSQL server', () => {
   const setPrice = (price_minor: number) =>
     database.db.updateTable('products').set({ price_minor }).where('slug', '=', slug).execute();
 
-  it(
-    'shows a changed price at once, although the replica does not have it yet',
-    async () => {
-      await replica.holdStill(async () => {
-        await setPrice(81_000);
-        await expect.poll(priceShown).toBe(81);
-        await setTimeout(answerLifetimeMs);
-        expect(await priceShown()).toBe(81);
-      });
-    },
-    slowMachineMs,
-  );
-
-  it(
-    'shows products while the server itself is away, says that it is, and sells again when it is back',
-    async () => {
-      // Nothing is in memory but what is asked for now.
-      await postgres().restart('immediate', async () => {
-        await expect.poll(() => ask('/readyz')).toBe(200);
-        expect((await (await fetch(`${api.baseUrl}/readyz`)).json()).checks).toMatchObject({
-          database: 'failing',
-          replica: 'ok',
-        });
-        await setTimeout(answerLifetimeMs);
-        await expect.poll(() => ask('/api/products?page=2')).toBe(200);
-        expect(await priceShown()).toBe(81);
-        expect(await addToCart()).toBe(503);
-      });
-      await expect.poll(addToCart).toBe(200);
-      await setPrice(82_000);
-      await expect.poll(priceShown).toBe(82);
-    },
-    slowMachineMs,
-  );
-
-  it(
-    'reads from the server when the replica is gone',
-    async () => {
-      await replica.kill();
+  it('shows a changed price at once, although the replica does not have it yet', async () => {
+    await replica.holdStill(async () => {
+      await setPrice(81_000);
+      await expect.poll(priceShown).toBe(81);
       await setTimeout(answerLifetimeMs);
-      await expect.poll(() => ask('/api/products?page=3')).toBe(200);
-      expect(await ask('/readyz')).toBe(200);
-      await setPrice(83_000);
-      await expect.poll(priceShown).toBe(83);
-    },
-    slowMachineMs,
-  );
+      expect(await priceShown()).toBe(81);
+    });
+  });
+
+  it('shows products while the server itself is away, says that it is, and sells again when it is back', async () => {
+    // Nothing is in memory but what is asked for now.
+    await postgres().restart('immediate', async () => {
+      await expect.poll(() => ask('/readyz')).toBe(200);
+      expect((await (await fetch(`${api.baseUrl}/readyz`)).json()).checks).toMatchObject({
+        database: 'failing',
+        replica: 'ok',
+      });
+      await setTimeout(answerLifetimeMs);
+      await expect.poll(() => ask('/api/products?page=2')).toBe(200);
+      expect(await priceShown()).toBe(81);
+      expect(await addToCart()).toBe(503);
+    });
+    await expect.poll(addToCart).toBe(200);
+    await setPrice(82_000);
+    await expect.poll(priceShown).toBe(82);
+  });
+
+  it('reads from the server when the replica is gone', async () => {
+    await replica.kill();
+    await setTimeout(answerLifetimeMs);
+    await expect.poll(() => ask('/api/products?page=3')).toBe(200);
+    expect(await ask('/readyz')).toBe(200);
+    await setPrice(83_000);
+    await expect.poll(priceShown).toBe(83);
+  });
 });

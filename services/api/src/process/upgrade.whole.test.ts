@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { callerOfProcess } from '../testing/caller-of-process.ts';
 import { fillFirstShop, noura } from '../testing/first-shop/first-shop.ts';
-import { folderOfTest } from '../testing/folders.ts';
-import { describeOnPostgres } from '../testing/on-postgres.ts';
-import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
+import type { Place } from '../testing/fill-database.ts';
+import { onBothDatabases } from '../testing/on-both-databases.ts';
 import { killProcesses, startProcess } from '../testing/start-process.ts';
 import { guestOrder } from '../testing/test-caller.ts';
 
@@ -15,14 +14,13 @@ const slowMachineMs = 120_000;
 const { email, password, token } = noura;
 afterEach(killProcesses);
 
-async function upgrade(settings: Record<string, string>) {
-  const dataDir = folderOfTest('upgrade');
-  const open = () => openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir });
+async function upgrade(place: Place) {
+  const open = () => openDatabase(place);
   const before = await open();
   await fillFirstShop(before);
   await before.close();
 
-  const api = await startProcess({ DATA_DIR: dataDir, ...settings });
+  const api = await startProcess({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
   expect(api.log()).toContain('"catalogue":"there"');
   const call = callerOfProcess(api);
 
@@ -68,16 +66,8 @@ async function upgrade(settings: Record<string, string>) {
   expect([stock, reader?.confirmed_at, rows]).toEqual([{ stock: 4 }, expect.any(Date), [{ type: 'json' }]]);
 }
 
-describe('a shop on the first form of the embedded database', () => {
+onBothDatabases('a shop on the first form of the database', (place) => {
   it('is opened by this release with all that is in it, and sells on', { timeout: slowMachineMs }, () =>
-    upgrade({}),
-  );
-});
-
-describeOnPostgres('a shop on the first form of the database of a PostgreSQL server', () => {
-  const postgres = postgresOfSuite();
-
-  it('is opened by this release with all that is in it, and sells on', { timeout: slowMachineMs }, () =>
-    upgrade({ DATABASE_URL: postgres().url }),
+    upgrade(place()),
   );
 });

@@ -31,7 +31,7 @@ async function upload({ baseUrl }: ApiProcess, token: string) {
 
 // Where no S3 server can be had they are left out; that was said already.
 describe.runIf(hasS3Server)('uploaded pictures on S3 storage', () => {
-  describeOnPostgres('with two API processes', () => {
+  describeOnPostgres('with two API processes', { timeout: slowMachineMs }, () => {
     // Each has a disk of its own, as on two machines.
     const disks = [folderOfSuite('uploads-one'), folderOfSuite('uploads-other')] as const;
     const postgres = postgresOfSuite();
@@ -55,54 +55,44 @@ describe.runIf(hasS3Server)('uploaded pictures on S3 storage', () => {
       await setting.line.cut();
     });
 
-    it(
-      'a picture that was uploaded at one is shown by the other, and is not in the database',
-      async () => {
-        const [one, other] = processes;
-        const { token } = await register(callerOfProcess(one));
-        const [file] = uploadAnswerSchema.parse(await (await upload(one, token)).json()).data;
-        const headers = { authorization: `Bearer ${token}` };
-        const shown = await fetch(`${other.baseUrl}${file?.full_url}`, { headers });
-        expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
-        const { format, width } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
-        expect([format, width]).toEqual(['webp', 400]);
-        const stranger = await register(callerOfProcess(other));
-        const asStranger = { headers: { authorization: `Bearer ${stranger.token}` } };
-        expect((await fetch(`${other.baseUrl}${file?.full_url}`, asStranger)).status).toBe(404);
+    it('a picture that was uploaded at one is shown by the other, and is not in the database', async () => {
+      const [one, other] = processes;
+      const { token } = await register(callerOfProcess(one));
+      const [file] = uploadAnswerSchema.parse(await (await upload(one, token)).json()).data;
+      const headers = { authorization: `Bearer ${token}` };
+      const shown = await fetch(`${other.baseUrl}${file?.full_url}`, { headers });
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      const { format, width } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+      expect([format, width]).toEqual(['webp', 400]);
+      const stranger = await register(callerOfProcess(other));
+      const asStranger = { headers: { authorization: `Bearer ${stranger.token}` } };
+      expect((await fetch(`${other.baseUrl}${file?.full_url}`, asStranger)).status).toBe(404);
 
-        const database = await openDatabase({ databaseUrl: postgres().url, dataDir: '', poolSizeMax: 1 });
-        onTestFinished(database.close);
-        const rows = await database.db.selectFrom('uploads').select(['key', 'bytes']).execute();
-        expect(rows.map(({ bytes }) => bytes.byteLength)).toEqual([0]);
+      const database = await openDatabase({ databaseUrl: postgres().url, dataDir: '', poolSizeMax: 1 });
+      onTestFinished(database.close);
+      const rows = await database.db.selectFrom('uploads').select(['key', 'bytes']).execute();
+      expect(rows.map(({ bytes }) => bytes.byteLength)).toEqual([0]);
 
-        // Without its row a picture is nobody's, and goes with the next sweep.
-        const bucket = createS3Bucket(setting.place);
-        const log = pino({ level: 'silent' });
-        const later = new Date(Date.now() + 3_600_000);
-        expect(await sweepUploads(bucket, { db: database.db, log }, later)).toBe(0);
-        await database.db.deleteFrom('uploads').execute();
-        expect(await sweepUploads(bucket, { db: database.db, log }, new Date(Date.now() - 3_600_000))).toBe(
-          0,
-        );
-        expect(await sweepUploads(bucket, { db: database.db, log }, later)).toBe(1);
-        expect(await bucket.get(`uploads/${rows[0]?.key}.webp`)).toBeUndefined();
-      },
-      slowMachineMs,
-    );
+      // Without its row a picture is nobody's, and goes with the next sweep.
+      const bucket = createS3Bucket(setting.place);
+      const log = pino({ level: 'silent' });
+      const later = new Date(Date.now() + 3_600_000);
+      expect(await sweepUploads(bucket, { db: database.db, log }, later)).toBe(0);
+      await database.db.deleteFrom('uploads').execute();
+      expect(await sweepUploads(bucket, { db: database.db, log }, new Date(Date.now() - 3_600_000))).toBe(0);
+      expect(await sweepUploads(bucket, { db: database.db, log }, later)).toBe(1);
+      expect(await bucket.get(`uploads/${rows[0]?.key}.webp`)).toBeUndefined();
+    });
 
-    it(
-      'while the storage is away an upload is asked to come back, nothing else is held up, and then it is taken',
-      async () => {
-        const [one] = processes;
-        const { token } = await register(callerOfProcess(one));
-        await setting.line.cut();
-        const refused = await upload(one, token);
-        expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
-        expect((await callerOfProcess(one)('GET', '/profile', { token })).status).toBe(200);
-        await setting.line.join();
-        expect((await upload(one, token)).status).toBe(201);
-      },
-      slowMachineMs,
-    );
+    it('while the storage is away an upload is asked to come back, nothing else is held up, and then it is taken', async () => {
+      const [one] = processes;
+      const { token } = await register(callerOfProcess(one));
+      await setting.line.cut();
+      const refused = await upload(one, token);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+      expect((await callerOfProcess(one)('GET', '/profile', { token })).status).toBe(200);
+      await setting.line.join();
+      expect((await upload(one, token)).status).toBe(201);
+    });
   });
 });

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 /** How long a version that was read is taken for the present one, as long as this process writes nothing. */
 const trustedDefaultMs = 1_000;
 
-type Options = { db: Kysely<Database>; replica?: Kysely<Database> | null; trustedMs?: number };
+type Options = { db: Db; replica?: Db | null; trustedMs?: number };
 
 /** What says whether something that pages show has changed. */
 export type CatalogueChanges = ReturnType<typeof createCatalogueChanges>;
@@ -65,7 +64,7 @@ const serverLimitMs = 1_000;
 const awayMs = 5_000;
 
 /** The version that a database holds: it grows with each change of what pages show, and never by anything else. */
-const versionIn = (db: Kysely<Database>): Promise<string> =>
+const versionIn = (db: Db): Promise<string> =>
   db
     .selectFrom('catalogue_changes')
     .select((eb) => eb.cast<string>(eb.fn.sum('changes'), 'text').as('version'))
@@ -76,7 +75,7 @@ const versionIn = (db: Kysely<Database>): Promise<string> =>
  * Reads the version of what pages show, and says whether a replica has come so far. While the server itself is away the replica's
  * version is the one that counts: pages stay as they were when it went.
  */
-function createVersionReader(db: Kysely<Database>, replica: Kysely<Database> | null) {
+function createVersionReader(db: Db, replica: Db | null) {
   let serverAwayUntilMs = 0;
   let replicaAwayUntilMs = 0;
   let reached: string | undefined;

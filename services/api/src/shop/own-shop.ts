@@ -1,15 +1,14 @@
 import type { WholeShop } from '@dana/contracts/api/shop';
 import type { Locale } from '@dana/contracts/locale';
 import { namelessShop } from '@dana/contracts/shop/shop-facts';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 
 /** Where it is kept among the settings. */
 export const shopSetting = 'shop';
 
 /** What the shop says of itself, as it was loaded; undefined where it never said it. */
-export async function readOwnShop(db: Kysely<Database>): Promise<WholeShop | undefined> {
+export async function readOwnShop(db: Db): Promise<WholeShop | undefined> {
   const row = await db
     .selectFrom('settings')
     .select('value')
@@ -20,11 +19,11 @@ export async function readOwnShop(db: Kysely<Database>): Promise<WholeShop | und
 }
 
 /** The same, for those who have to call the shop something. */
-export const ownShop = async (db: Kysely<Database>): Promise<WholeShop['shop']> =>
+export const ownShop = async (db: Db): Promise<WholeShop['shop']> =>
   (await readOwnShop(db))?.shop ?? namelessShop.shop;
 
 /** Keeps what the shop says of itself. Call in a transaction. */
-export async function writeOwnShop(trx: Kysely<Database>, shop: WholeShop): Promise<void> {
+export async function writeOwnShop(trx: Db, shop: WholeShop): Promise<void> {
   const value = JSON.stringify(shop);
   await trx
     .insertInto('settings')

@@ -1,6 +1,6 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { type GoodsChangeNote, json, type Localised } from '../database/stored.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Paging } from '../http/read-input.ts';
 import { applyStockFile } from '../load/stock/apply-stock-file.ts';
@@ -34,7 +34,7 @@ const columns = sql`p.id, p.slug, p.sku, p.name, p.stock, p.price_minor as price
 
 /** A page of products as the shop has them now, and how many there are. Those that go out first come first when `soon` is asked for. */
 export async function findGoods(
-  db: Kysely<Database>,
+  db: Db,
   { search, soon }: GoodsQuery,
   { perPage, offset }: Paging,
 ): Promise<{ rows: GoodsRow[]; total: number }> {
@@ -64,7 +64,7 @@ export type GoodsPage = {
 const changesShown = 50;
 
 /** A product with its variations and what was changed last. Errors: 404. */
-export async function loadGoods(db: Kysely<Database>, id: string): Promise<GoodsPage> {
+export async function loadGoods(db: Db, id: string): Promise<GoodsPage> {
   if (!/^\d{1,9}$/.test(id)) throw new ApiFailure(404, 'not_found');
   const { rows: products } =
     await sql<GoodsRow>`select ${columns} from products p where id = ${Number(id)}`.execute(db);
@@ -90,7 +90,7 @@ type Form = Partial<Record<'sku' | 'seen' | 'stock' | 'price' | 'oldPrice', stri
  * sold. Call in a transaction. @returns whether the form could be used; nothing was changed if not.
  */
 export async function changeGoods(
-  trx: Kysely<Database>,
+  trx: Db,
   { sku = '', seen = '', stock = '', price = '', oldPrice = '' }: Form,
   by: { actor: string; at: Date },
 ): Promise<boolean> {
@@ -105,7 +105,7 @@ export async function changeGoods(
 
 /** Takes a product out of the shop, or puts it back, whatever the catalogue says of it. Errors: 404. */
 export async function hideGoods(
-  trx: Kysely<Database>,
+  trx: Db,
   { id, isHidden }: { id: string; isHidden: boolean },
   { actor, at }: { actor: string; at: Date },
 ): Promise<void> {

@@ -8,8 +8,7 @@ import {
   type staffOrderSummarySchema,
 } from '@dana/contracts/api/staff-order';
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -72,7 +71,7 @@ export function staffPageRoutes(deps: ApiDeps) {
   async function change(
     c: Context<ApiEnv>,
     wrong: (lang: 'en' | 'ar') => string,
-    work: (form: Record<string, string>) => (trx: Kysely<Database>, staff: StaffMember) => Promise<void>,
+    work: (form: Record<string, string>) => (trx: Db, staff: StaffMember) => Promise<void>,
   ): Promise<Response> {
     const lang = c.get('lang');
     const sent = await readStaffForm(c, 'orders:write');

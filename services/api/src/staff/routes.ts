@@ -12,9 +12,8 @@ import {
   takeStepInputSchema,
 } from '@dana/contracts/api/staff-order';
 import { type Context, Hono } from 'hono';
-import type { Kysely } from 'kysely';
 import { underStartLock } from '../database/migrate.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
@@ -39,7 +38,7 @@ export function staffRoutes(deps: ApiDeps) {
     staff: StaffMember,
     c: Context<ApiEnv>,
     body: object,
-    work: (trx: Kysely<Database>, orderId: string) => Promise<void>,
+    work: (trx: Db, orderId: string) => Promise<void>,
   ) {
     const orderId = c.req.param('order') ?? '';
     const known = await deps.db

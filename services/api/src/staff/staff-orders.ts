@@ -1,9 +1,9 @@
 import { orderStatusSchema } from '@dana/contracts/api/order';
 import type { DecideReturnInput, StaffOrdersQuery, TakeStepInput } from '@dana/contracts/api/staff-order';
 import { toMajor } from '@dana/contracts/money';
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
@@ -17,7 +17,7 @@ import { takeStep } from '../orders/take-step.ts';
 import type { StaffMember } from './tokens/staff-tokens.ts';
 
 /** A page of orders for the staff, newest first, and how many there are. */
-export async function findStaffOrders(db: Kysely<Database>, query: StaffOrdersQuery, paging: Paging) {
+export async function findStaffOrders(db: Db, query: StaffOrdersQuery, paging: Paging) {
   let found = db.selectFrom('orders as o');
   if (query.status) found = found.where('o.status', '=', query.status);
   if (query.returns) found = found.where(openReturn);
@@ -63,7 +63,7 @@ const searched = sql`concat_ws(' ', o.number, o.contact->>'first_name', o.contac
   o.contact->>'email', o.contact->>'phone')`;
 
 /** An order as staff see it. Errors: 404 when there is none. */
-export async function presentStaffOrder(db: Kysely<Database>, id: string, reader: { lang: Lang; now: Date }) {
+export async function presentStaffOrder(db: Db, id: string, reader: { lang: Lang; now: Date }) {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   const [order, isReturning, history, refunds] = await Promise.all([
@@ -98,7 +98,7 @@ type Work = { staff: StaffMember; orderId: string; log: Logger };
 
 /** Takes a step in the name of a token; the log says who did what to which order – by its number, as its id opens it. */
 export async function takeStaffStep(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   { staff, orderId, log }: Work,
   input: TakeStepInput,
@@ -110,7 +110,7 @@ export async function takeStaffStep(
 
 /** Decides a return in the name of a token, likewise logged. */
 export async function decideStaffReturn(
-  trx: Kysely<Database>,
+  trx: Db,
   deps: ApiDeps,
   { staff, orderId, log }: Work,
   { returnId, input }: { returnId: string; input: DecideReturnInput },
@@ -121,7 +121,7 @@ export async function decideStaffReturn(
   log.info({ ...who, order, return: returnId, decision: input.decision }, 'return decision');
 }
 
-async function numberOf(trx: Kysely<Database>, orderId: string): Promise<string> {
+async function numberOf(trx: Db, orderId: string): Promise<string> {
   const { number } = await trx
     .selectFrom('orders')
     .select('number')

@@ -2,12 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { escapeHtml } from '@dana/server/mail/escape-html';
 import { fieldText } from '../messages.ts';
 import { staffMessages } from './pages/frame.ts';
-import { apiOfSuite } from '../testing/api-of-suite.ts';
-import { move, placeTestOrder, staffToken } from '../testing/staff.ts';
-import { callerOf } from '../testing/test-caller.ts';
+import { move, staffToken } from '../testing/staff.ts';
+import { shopOfSuite } from '../testing/shop-of-suite.ts';
 
-const api = apiOfSuite();
-const call = callerOf(api);
+const { api, call, order: place, read, update, visit } = shopOfSuite();
 let token: string;
 beforeAll(async () => {
   token = await staffToken(api);
@@ -15,19 +13,27 @@ beforeAll(async () => {
 
 type Sent = { form?: Record<string, string>; cookie?: string | undefined; headers?: Record<string, string> };
 const origin = 'http://localhost:8080';
+const signedIn = (text = token) => `dana_staff=${text}`;
 
 /** What a browser sends of these pages: the cookie, and with a form where it comes from. */
-async function send(path: string, { form, cookie, headers = { origin } }: Sent = {}) {
-  const answer = await api.fetch(
-    new Request(`http://api.test/_orders${path}`, {
-      method: form ? 'POST' : 'GET',
-      headers: { ...(form && headers), ...(cookie && { cookie }) },
-      ...(form && { body: new URLSearchParams(form) }),
-    }),
-  );
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+const send = (path: string, { form, cookie, headers = { origin } }: Sent = {}) =>
+  visit(`/_orders${path}`, {
+    method: form ? 'POST' : 'GET',
+    headers: { ...(form && headers), ...(cookie && { cookie }) },
+    ...(form && { body: new URLSearchParams(form) }),
+  });
+/** A page, or the answer to its form, as the signed-in staff have it. */
+const asStaff = (path: string, form?: Record<string, string>) =>
+  send(path, { cookie: signedIn(), ...(form && { form }) });
+
+/** An order of two units that came, and a way to send one back. */
+async function delivered() {
+  const { id } = await place();
+  await move(call, token, id, ['pack', 'ship', 'deliver']);
+  const [item] = (await read(id)).items;
+  const body = { reason: 'damaged', items: [{ item_id: item.id, quantity: 1 }] };
+  return { id, ask: async () => (await call('POST', `/orders/${id}/returns`, { body })).body.data.id };
 }
-const signedIn = (text = token) => `dana_staff=${text}`;
 
 describe('the staff’s pages', () => {
   it('ask for a token first, and keep it where no script and no other page gets it', async () => {
@@ -44,18 +50,18 @@ describe('the staff’s pages', () => {
     const cookie = right.headers.get('set-cookie') ?? '';
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/_orders', 'Max-Age=28800'])
       expect(cookie).toContain(part);
-    const out = await send('/sign-out', { form: {}, cookie: signedIn() });
+    const out = await asStaff('/sign-out', {});
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
   it.each(['en', 'ar'] as const)('list and show orders in %s, without scripts', async (lang) => {
-    const { id } = await placeTestOrder(call);
-    const { number } = (await call('GET', `/orders/${id}`)).body.data;
-    const list = await send(`?lang=${lang}&search=${number}`, { cookie: signedIn() });
+    const { id } = await place();
+    const { number } = await read(id);
+    const list = await asStaff(`?lang=${lang}&search=${number}`);
     expect(list.text).toContain(`/_orders/${id}?lang=${lang}`);
-    const none = await send(`?lang=${lang}&search=nobody`, { cookie: signedIn() });
+    const none = await asStaff(`?lang=${lang}&search=nobody`);
     expect(none.text).toContain(staffMessages[lang].list.none);
-    const order = await send(`/${id}?lang=${lang}`, { cookie: signedIn() });
+    const order = await asStaff(`/${id}?lang=${lang}`);
     for (const words of [staffMessages[lang].steps.pack, staffMessages[lang].statuses.placed, 'Al Mutairi'])
       expect(order.text).toContain(words);
     for (const page of [list, order]) {
@@ -63,22 +69,22 @@ describe('the staff’s pages', () => {
       expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(page.headers.get('x-robots-tag')).toBe('noindex');
     }
-    const slip = await send(`/${id}/slip?lang=${lang}`, { cookie: signedIn() });
+    const slip = await asStaff(`/${id}/slip?lang=${lang}`);
     expect(slip.text).toContain(staffMessages[lang].slip.title);
     expect(slip.text).not.toContain('KWD');
   });
 
   it('write what a name holds as text', async () => {
-    const { id } = await placeTestOrder(call);
+    const { id } = await place();
     const contact = JSON.stringify({ first_name: '<b>x', last_name: '"y', email: 'a@b.c', phone: '1' });
-    await api.db.updateTable('orders').set({ contact }).where('id', '=', id).execute();
-    const { text } = await send(`/${id}`, { cookie: signedIn() });
+    await update('orders', { id }, { contact });
+    const { text } = await asStaff(`/${id}`);
     expect(text).not.toContain('<b>x');
     expect(text).toContain('&#60;b&#62;x');
   });
 
   it('take a step from their own form and from nowhere else', async () => {
-    const { id } = await placeTestOrder(call);
+    const { id } = await place();
     const form = { step: 'pack', expected: 'placed' };
     const foreign = [
       { origin: 'https://evil.example' },
@@ -93,20 +99,17 @@ describe('the staff’s pages', () => {
     expect((await send(`/${id}/steps`, { form })).status).toBe(401);
     const reader = await staffToken(api, { scope: 'orders:read' });
     expect((await send(`/${id}/steps`, { form, cookie: signedIn(reader) })).status).toBe(403);
-    expect((await call('GET', `/orders/${id}`)).body.data.status).toBe('placed');
+    expect((await read(id)).status).toBe('placed');
 
-    const done = await send(`/${id}/steps?lang=en`, { form, cookie: signedIn() });
+    const done = await asStaff(`/${id}/steps?lang=en`, form);
     expect([done.status, done.headers.get('location')]).toEqual([303, `/_orders/${id}?lang=en`]);
-    expect((await call('GET', `/orders/${id}`)).body.data.status).toBe('packed');
+    expect((await read(id)).status).toBe('packed');
   });
 
   it('show the order again, with why, when a step is late or incomplete', async () => {
-    const { id } = await placeTestOrder(call);
+    const { id } = await place();
     await move(call, token, id, ['pack']);
-    const late = await send(`/${id}/steps`, {
-      form: { step: 'pack', expected: 'placed' },
-      cookie: signedIn(),
-    });
+    const late = await asStaff(`/${id}/steps`, { step: 'pack', expected: 'placed' });
     expect(late.status).toBe(409);
     expect(late.text).toContain(staffMessages.en.steps.ship);
     expect(late.text).toContain('role="alert"');
@@ -115,17 +118,17 @@ describe('the staff’s pages', () => {
     expect(short.status).toBe(422);
     expect(short.text).toContain(staffMessages.en.form.required);
     // The shop brings it itself.
-    const own = await send(`/${id}/steps`, { form: { ...ship, tracking_number: '' }, cookie: signedIn() });
+    const own = await asStaff(`/${id}/steps`, { ...ship, tracking_number: '' });
     expect(own.status).toBe(303);
-    expect((await send(`/${id}`, { cookie: signedIn() })).text).toContain(staffMessages.en.steps.deliver);
+    expect((await asStaff(`/${id}`)).text).toContain(staffMessages.en.steps.deliver);
   });
 
   it.each(['en', 'ar'] as const)('keep what is too long in its form, and say so, in %s', async (lang) => {
-    const { id } = await placeTestOrder(call);
+    const { id } = await place();
     await move(call, token, id, ['pack']);
     const courier = `"${'Express '.repeat(20)}`;
     const form = { step: 'ship', expected: 'packed', courier, tracking_number: 'GP 1' };
-    const shipped = await send(`/${id}/steps?lang=${lang}`, { form, cookie: signedIn() });
+    const shipped = await asStaff(`/${id}/steps?lang=${lang}`, form);
     expect(shipped.status).toBe(422);
     expect(shipped.text).toContain(fieldText('validation.tooLong', lang));
     expect(shipped.text).toContain(`value="${escapeHtml(courier)}"`);
@@ -134,15 +137,11 @@ describe('the staff’s pages', () => {
   });
 
   it('keep an answer that is too long at its return alone', async () => {
-    const { id } = await placeTestOrder(call, { quantity: 2 });
-    await move(call, token, id, ['pack', 'ship', 'deliver']);
-    const [item] = (await call('GET', `/orders/${id}`)).body.data.items;
-    const body = { reason: 'damaged', items: [{ item_id: item.id, quantity: 1 }] };
-    const { data } = (await call('POST', `/orders/${id}/returns`, { body })).body;
-    await call('POST', `/orders/${id}/returns`, { body });
+    const { id, ask } = await delivered();
+    const asked = await ask();
+    await ask();
     const answer = 'Sorry. '.repeat(80);
-    const form = { decision: 'decline', answer };
-    const { status, text } = await send(`/${id}/returns/${data.id}`, { form, cookie: signedIn() });
+    const { status, text } = await asStaff(`/${id}/returns/${asked}`, { decision: 'decline', answer });
     expect(status).toBe(422);
     expect(text).toContain(fieldText('validation.tooLong', 'en'));
     expect(text.split(answer)).toHaveLength(2);
@@ -150,24 +149,17 @@ describe('the staff’s pages', () => {
   });
 
   it('decide a return', async () => {
-    const { id } = await placeTestOrder(call);
-    await move(call, token, id, ['pack', 'ship', 'deliver']);
-    const [item] = (await call('GET', `/orders/${id}`)).body.data.items;
-    const body = { reason: 'damaged', items: [{ item_id: item.id, quantity: 1 }] };
-    const { data } = (await call('POST', `/orders/${id}/returns`, { body })).body;
-    const path = `/${id}/returns/${data.id}`;
-    const mute = await send(path, { form: { decision: 'decline', answer: '' }, cookie: signedIn() });
+    const { id, ask } = await delivered();
+    const path = `/${id}/returns/${await ask()}`;
+    const mute = await asStaff(path, { decision: 'decline', answer: '' });
     expect([mute.status, mute.text.includes(staffMessages.en.form.answerNeeded)]).toEqual([422, true]);
-    await send(path, { form: { decision: 'accept', answer: 'Yes' }, cookie: signedIn() });
-    await send(path, { form: { decision: 'receive', restock: 'yes' }, cookie: signedIn() });
-    expect((await call('GET', `/orders/${id}`)).body.data.returns[0]).toMatchObject({
-      status: 'received',
-      answer: 'Yes',
-    });
+    await asStaff(path, { decision: 'accept', answer: 'Yes' });
+    await asStaff(path, { decision: 'receive', restock: 'yes' });
+    expect((await read(id)).returns[0]).toMatchObject({ status: 'received', answer: 'Yes' });
   });
 
   it('say that an order is not there', async () => {
-    const answer = await send('/no-such-order?lang=ar', { cookie: signedIn() });
+    const answer = await asStaff('/no-such-order?lang=ar');
     expect(answer.status).toBe(404);
     expect(answer.text).toContain(staffMessages.ar.order.unknown);
   });

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { Product } from './buy-through.ts';
 
 const stockAtStart = 100_000;
 
 /** Gives every product plenty of stock and answers with some of them. */
-export async function stockUp(db: Kysely<Database>, count: number): Promise<Product[]> {
+export async function stockUp(db: Db, count: number): Promise<Product[]> {
   await db.updateTable('variations').set({ stock: stockAtStart }).execute();
   await db.updateTable('products').set({ stock: stockAtStart }).execute();
   const { rows } = await sql<Product>`
@@ -19,7 +19,7 @@ export async function stockUp(db: Kysely<Database>, count: number): Promise<Prod
  * What an order must have brought with it, checked for all orders and all products. Answers with sentences about what
  * is wrong; none is right.
  */
-export async function findWrongs(db: Kysely<Database>): Promise<string[]> {
+export async function findWrongs(db: Db): Promise<string[]> {
   const checks: [wrong: string, query: ReturnType<typeof sql<{ id: unknown }>>][] = [
     [
       'stock and orders of a product differ',
@@ -57,7 +57,7 @@ export async function findWrongs(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** Acknowledged orders that do not exist, or were acknowledged twice; and orders that were not acknowledged. */
-export async function missingOrders(db: Kysely<Database>, acknowledged: string[]): Promise<string[]> {
+export async function missingOrders(db: Db, acknowledged: string[]): Promise<string[]> {
   const rows = await db.selectFrom('orders').select('id').execute();
   const ids = new Set(rows.map(({ id }) => id));
   const known = new Set(acknowledged);

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { serve } from '@hono/node-server';
+import type { Db } from '../database/schema.ts';
 import { createApi } from '../app.ts';
 import type { ContractOptions } from '../contract/run-contract.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
 import { makeStaffToken } from '../staff/tokens/staff-tokens.ts';
 import { bankOnPort } from './bank-for-tests.ts';
 import { recordMail } from './record-mail.ts';
@@ -20,7 +20,7 @@ export async function listen(fetch: Fetch): Promise<{ baseUrl: string; close: ()
 }
 
 /** What the contract suite asks for, of the API over HTTP, with its bank and its mail: on a fresh shop or on a given one. */
-export async function serveForContract(db?: OpenDatabase['db']) {
+export async function serveForContract(db?: Db) {
   const { mail, sent } = recordMail();
   const bank = await bankOnPort();
   const deps = db && { ...testDeps(db, tmpdir()), mail, gateway: bank.gateway };

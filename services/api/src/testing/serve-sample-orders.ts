@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { move, placeTestOrder, staffToken } from './staff.ts';
+import { move, staffToken } from './staff.ts';
 import { createTestApi } from './test-api.ts';
-import { callerOf, register } from './test-caller.ts';
+import { callerOf, placeOrder, register } from './test-caller.ts';
 
 /*
  * node services/api/src/testing/serve-sample-orders.ts: the API with orders in every state, until its standard input ends.
@@ -16,17 +16,19 @@ for (const table of ['products', 'variations'] as const)
   await api.db.updateTable(table).set({ stock: 1000 }).execute();
 
 const ways = [['confirm'], ['confirm', 'pack'], ['confirm', 'pack', 'ship'], ['cancel']];
-for (const steps of ways) await move(call, token, (await placeTestOrder(call)).id, steps);
-await placeTestOrder(call, { method: 4 });
+for (const steps of ways) await move(call, token, (await placeOrder(call)).id, steps);
+await placeOrder(call, { method: 4 });
 const shopper = await register(call);
-const { id: returned } = await placeTestOrder(call, { promo: 'DANA10', quantity: 3, token: shopper.token });
+const { id: returned } = await placeOrder(call, {
+  ...{ quantity: 3, token: shopper.token, form: { promo_code: 'DANA10' } },
+});
 await move(call, token, returned, ['confirm', 'pack', 'ship', 'deliver']);
 const { data } = (await call('GET', `/orders/${returned}`, { token: shopper.token })).body;
 const items = [{ item_id: data.items[0].id, quantity: 1 }];
 const request = { items, reason: 'damaged', note: 'The lid is broken – الغطاء مكسور.' };
 const asked = await call('POST', `/orders/${returned}/returns`, { body: request, token: shopper.token });
 if (asked.body.success !== true) throw new Error(`No return was taken: ${JSON.stringify(asked.body)}`);
-const { id: fresh } = await placeTestOrder(call);
+const { id: fresh } = await placeOrder(call);
 const linksOf = async (lang: 'en' | 'ar') =>
   (await call('GET', `/orders/${returned}`, { token: shopper.token, lang })).body.data.invoice;
 

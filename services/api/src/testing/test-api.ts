@@ -16,8 +16,9 @@ import { fileURLToPath } from 'node:url';
 import { catalogueDir, picturesDir } from '@dana/sample-shop/catalogue-dir';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
+import type { Db } from '../database/schema.ts';
 import { createApi } from '../app.ts';
-import { type OpenDatabase, openPglite } from '../database/open-database.ts';
+import { openPglite } from '../database/open-database.ts';
 import { prepareDatabase } from '../load/load-shop.ts';
 import type { ApiDeps } from '../deps.ts';
 import { emailKinds } from '../scheduled-jobs.ts';
@@ -38,19 +39,16 @@ export type TestApi = {
   fetch: (request: Request) => Response | Promise<Response>;
   /** The bank that takes its payments, in this process; it answers only those who call it through this. */
   bank: BankInProcess;
-  db: OpenDatabase['db'];
+  db: Db;
   /** Sends the emails that are due, as the process does once a second. An email that cannot be written fails the test. */
   sendEmails: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 type BankInProcess = ReturnType<typeof bankInProcess>;
-type TestOverrides = Partial<Omit<ApiDeps, 'db' | 'limits'> & { limits: Partial<ApiDeps['limits']> }>;
+export type TestOverrides = Partial<Omit<ApiDeps, 'db' | 'limits'> & { limits: Partial<ApiDeps['limits']> }>;
 
-/**
- * The whole API with a freshly filled shop, in this process and in memory. Answers are checked with their
- * contracts. Starts from a copy of a filled database that is made once a day and kept beside the packages.
- */
+/** The whole API with a freshly filled shop, in this process and in memory. Answers are checked with their contracts. */
 export async function createTestApi(overrides: TestOverrides = {}): Promise<TestApi> {
   mkdirSync(mediaDir, { recursive: true });
   const database = openPglite(await PGlite.create({ loadDataDir: await filledTemplate() }));
@@ -97,7 +95,7 @@ export async function sendEmails(deps: ApiDeps): Promise<void> {
 }
 
 /** What tests give the API: the real clock, no log, limits that no test reaches. */
-export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
+export function testDeps(db: Db, dataDir: string): ApiDeps {
   return {
     db,
     limitPool: null,
@@ -138,7 +136,8 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
   };
 }
 
-async function filledTemplate(): Promise<Blob> {
+/** A filled database, from which each test has a copy. It is made once a day: that takes twelve seconds of a processor. */
+export async function filledTemplate(): Promise<Blob> {
   const path = join(cacheDir, `template-${templateKey()}.tar`);
   if (!existsSync(path) && !(await isMadeElsewhere(path))) await makeTemplate(path);
   return new Blob([readFileSync(path)]);

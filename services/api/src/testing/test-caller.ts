@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { cartAnswerSchema } from '@dana/contracts/api/cart';
 import type { TestApi } from './test-api.ts';
 
 export type CallOptions = {
   body?: unknown;
-  token?: string;
-  lang?: 'en' | 'ar';
-  headers?: Record<string, string>;
+  token?: string | undefined;
+  lang?: 'en' | 'ar' | undefined;
+  headers?: Record<string, string> | undefined;
 };
 
 /** What came back, as far as every answer has it; schemas look at the rest. */
@@ -33,21 +34,29 @@ export function callerOf(api: Pick<TestApi, 'fetch'>) {
 
 export type Call = ReturnType<typeof callerOf>;
 
-let registered = 0;
+/** Calls from an address, as the storefront passes it on. */
+export const from =
+  (call: Call, address: string): Call =>
+  (method, path, options) =>
+    call(method, path, { ...options, headers: { ...options?.headers, 'x-forwarded-for': address } });
+
+/** An e-mail that nobody had. */
+export const newEmail = (name = 'somebody') => `${name}-${randomUUID()}@dana.example`;
+export const person = { first_name: 'Noura', last_name: 'Al Sabah', phone: '' };
+/** A new password, as forms ask for it. */
+export const twice = (password: string) => ({ password, password_confirmation: password });
+/** What is bought where it does not matter what. */
+export const palette = 'zahriyat-dune-palette';
+export const place = { country_id: 1, city_id: 2, town: 'Block 1', address: 'Street 1' };
+export const knet = { payment: { method_id: 4, installment_package_id: null } };
+
+export type Shopper = { token: string; email: string; password: string };
 
 /** Registers a new shopper and answers with their token. */
-export async function register(call: Call): Promise<{ token: string; email: string; password: string }> {
-  registered += 1;
-  const email = `shopper${registered}-${Date.now()}@dana.example`;
+export async function register(call: Call): Promise<Shopper> {
+  const email = newEmail('shopper');
   const password = 'a long password';
-  const body = {
-    first_name: 'Noura',
-    last_name: 'Al Sabah',
-    email,
-    phone: '5000 1234',
-    password,
-    password_confirmation: password,
-  };
+  const body = { ...person, email, phone: '5000 1234', ...twice(password) };
   const answer = await call('POST', '/register', { body });
   return { token: answer.body.data.token, email, password };
 }
@@ -92,11 +101,41 @@ export async function cartWith(
   {
     quantity = 1,
     variationIndex = 0,
-    token,
-  }: { quantity?: number; variationIndex?: number; token?: string } = {},
+    ...as
+  }: { quantity?: number; variationIndex?: number } & Omit<CallOptions, 'body'> = {},
 ): Promise<string> {
   const { product_id, product_variation_id } = await findProduct(call, slug, variationIndex);
   const body = { product_id, product_variation_id, quantity };
-  const answer = await call('POST', '/carts/add', { body, ...(token && { token }) });
+  const answer = await call('POST', '/carts/add', { ...as, body });
   return cartAnswerSchema.parse(answer.body).data.id;
+}
+
+export type Ordered = {
+  slug?: string;
+  quantity?: number;
+  variationIndex?: number;
+  /** 1 is paid on delivery, 4 on the bank's page. */
+  method?: number;
+  /** Other fields of the order's form. */
+  form?: Record<string, unknown>;
+  by?: Call;
+} & Omit<CallOptions, 'body'>;
+
+/** Orders two units as a guest, to be paid on delivery, if nothing else is said. */
+export async function placeOrder(
+  call: Call,
+  { slug = palette, quantity = 2, variationIndex = 0, method = 1, form, by = call, ...as }: Ordered = {},
+) {
+  const { headers, ...who } = as;
+  const from = headers?.['x-forwarded-for'];
+  const currency = headers?.currency;
+  const cart = await cartWith(by, slug, {
+    ...{ quantity, variationIndex, token: who.token },
+    headers: { ...(from && { 'x-forwarded-for': from }), ...(currency && { currency }) },
+  });
+  const payment = { method_id: method, installment_package_id: null };
+  const body = guestOrder(cart, { payment, ...form });
+  const answer = await by('POST', '/checkout', { ...as, body });
+  const { payment_info: info, payment_link: link } = answer.body.data ?? {};
+  return { ...answer, cart, id: (info?.id ?? '') as string, link: (link?.link ?? '') as string };
 }

@@ -8,7 +8,7 @@ import { type OrderEmailKind, queueOrderEmail } from '../emails/queue.ts';
 import type { Mail } from '@dana/server/mail/mailer';
 import { decideOnPage } from './pay-on-page.ts';
 import { createTestApi, testDeps } from './test-api.ts';
-import { callerOf, findProduct, guestOrder, register } from './test-caller.ts';
+import { callerOf, cartWith, findProduct, guestOrder, palette, register } from './test-caller.ts';
 
 /* node services/api/src/testing/write-sample-emails.ts <folder>: every email in both languages, as HTML and as plain text. */
 
@@ -94,12 +94,8 @@ for (const lang of ['en', 'ar'] as const) {
   await write('password_reset', () =>
     call('POST', '/forgot-password', { body: { email: shopper.email }, lang }),
   );
-  const profile = {
-    ...names[lang],
-    phone: '',
-    email: `new-${shopper.email}`,
-    current_password: shopper.password,
-  };
+  const changed = { email: `new-${shopper.email}`, current_password: shopper.password };
+  const profile = { ...names[lang], phone: '', ...changed };
   await write('email_changed', () => call('POST', '/profile', { body: profile, token: shopper.token, lang }));
 }
 await api.close();
@@ -113,21 +109,12 @@ async function write({ to, subject, text, html }: Mail): Promise<void> {
   writeFileSync(join(folder, `${name}.txt`), `${subject}\n\n${text}\n`);
 }
 
-async function order(lang: 'en' | 'ar', methodId: number) {
-  const things = [
-    await findProduct(call, 'zahriyat-dune-palette'),
-    await findProduct(call, 'safwani-horizon-headphones'),
-  ];
-  let cart: string | undefined;
-  for (const thing of things)
-    cart = (await call('POST', '/carts/add', { body: { ...thing, cart_id: cart, quantity: 1 } })).body.data
-      .id;
-  const body = guestOrder(cart ?? '', {
-    ...names[lang],
-    payment: { method_id: methodId },
-    promo_code: 'DANA10',
-    email: `noura-${lang}@dana.example`,
-  });
+async function order(lang: 'en' | 'ar', method: number) {
+  const cart_id = await cartWith(call, palette);
+  const thing = await findProduct(call, 'safwani-horizon-headphones');
+  await call('POST', '/carts/add', { body: { ...thing, cart_id, quantity: 1 } });
+  const form = { ...names[lang], promo_code: 'DANA10', email: `noura-${lang}@dana.example` };
+  const body = guestOrder(cart_id, { payment: { method_id: method }, ...form });
   const { data } = (await call('POST', '/checkout', { body, lang })).body;
   return { id: data.payment_info.id as string, link: data.payment_link?.link as string };
 }

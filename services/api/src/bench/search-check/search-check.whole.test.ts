@@ -1,10 +1,10 @@
 import { readSearchScore, searchLists } from '@dana/sample-shop/search-check';
 import { expect, it } from 'vitest';
-import { apiOfSuite } from '../../testing/api-of-suite.ts';
+import { shopOfSuite } from '../../testing/shop-of-suite.ts';
 import { checkSearch } from './check-search.ts';
 
 const checkLimitMs = 120_000;
-const api = apiOfSuite();
+const { api } = shopOfSuite();
 
 it.each(searchLists)(
   'finds what shoppers look for as often as is recorded, in at least 120 queries: %s',

@@ -1,6 +1,6 @@
 import { foldedTokens, foldText } from '@dana/contracts/text-folding';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 import { canBeArabic, skeletonsOf } from '../latin-arabic.ts';
 import { lexiconKey } from '../word-forms.ts';
 import { goods, otherGoods, qualities, type WordGroup } from './word-groups.ts';
@@ -87,10 +87,10 @@ function setOf(sets: Map<string, Set<string>>, key: string): Set<string> {
 
 /** The kind of catalogue entries that hold a shop's own words. */
 const kind = 'searchWords';
-const kept = new WeakMap<Kysely<Database>, { version: string; lexicon: Lexicon }>();
+const kept = new WeakMap<Db, { version: string; lexicon: Lexicon }>();
 
 /** The words of this shop: the built-in ones, and those of its catalogue as it is now. Made anew when these change. */
-export async function readLexicon(db: Kysely<Database>): Promise<Lexicon> {
+export async function readLexicon(db: Db): Promise<Lexicon> {
   // Few rows, found by the primary key: cheaper than reading and folding them for each search.
   const { rows } = await sql<{ version: string }>`
     select count(*) || ' ' || coalesce(max(loaded_at)::text, '') as version

@@ -1,6 +1,5 @@
 import type { Mail } from '@dana/server/mail/mailer';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Lang } from '../../http/context.ts';
 import { fillShop, ownShop, shopLine } from '../../shop/own-shop.ts';
 import type { Email, EmailFrame } from './email.ts';
@@ -11,7 +10,7 @@ type Envelope = Pick<Mail, 'to' | 'replyTo' | 'unsubscribe'> & { lang: Lang };
 
 /** An email as the mail that is sent, in plain text and as HTML, from the shop as it calls itself now. */
 export async function renderEmail(
-  { db, publicOrigin }: { db: Kysely<Database>; publicOrigin: string },
+  { db, publicOrigin }: { db: Db; publicOrigin: string },
   email: Email,
   { lang, ...envelope }: Envelope,
 ): Promise<Mail> {

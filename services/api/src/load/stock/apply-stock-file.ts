@@ -1,6 +1,6 @@
 import { majorText } from '@dana/contracts/money';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 import { type GoodsChangeNote, json } from '../../database/stored.ts';
 import type { Fault } from '../read/faults.ts';
 import { sumUpStock, writeRows } from '../write/write-rows.ts';
@@ -18,10 +18,7 @@ type StockFile = {
 };
 
 /** Brings stock and prices to what a file says, all of it or nothing, while people buy. Call in a transaction. */
-export async function applyStockFile(
-  trx: Kysely<Database>,
-  { file, text, by }: StockFile,
-): Promise<AppliedStock> {
+export async function applyStockFile(trx: Db, { file, text, by }: StockFile): Promise<AppliedStock> {
   const { lines, faults: unreadable, unread } = readStockFile(file, text);
   const { known, productIds } = await lockGoods(
     trx,
@@ -39,7 +36,7 @@ export async function applyStockFile(
 
 /** What has these SKUs, and the products of it. Locked in the order in which orders take stock: products by their ids, then variations. */
 async function lockGoods(
-  trx: Kysely<Database>,
+  trx: Db,
   skus: readonly string[],
 ): Promise<{ known: KnownGoods[]; productIds: number[] }> {
   const { rows: products } = await sql<KnownGoods>`
@@ -56,11 +53,7 @@ async function lockGoods(
   return { known: [...products, ...variations], productIds: products.map(({ id }) => id) };
 }
 
-async function write(
-  trx: Kysely<Database>,
-  kind: GoodsChange['kind'],
-  all: readonly GoodsChange[],
-): Promise<void> {
+async function write(trx: Db, kind: GoodsChange['kind'], all: readonly GoodsChange[]): Promise<void> {
   const changes = all.filter((change) => change.kind === kind);
   if (changes.length === 0) return;
   const isProduct = kind === 'product';
@@ -73,7 +66,7 @@ async function write(
 
 /** Writes down what became of what is sold, by whom, and when. */
 async function noteChanges(
-  trx: Kysely<Database>,
+  trx: Db,
   changes: readonly GoodsChange[],
   known: readonly KnownGoods[],
   { actor, at }: StockFile['by'],

@@ -3,16 +3,8 @@ import { type KnownGoods, planStock } from './apply-stock-file.ts';
 import type { StockLine } from './read-stock-file.ts';
 
 const glass: KnownGoods = {
-  ...{
-    kind: 'product',
-    id: 7,
-    productId: 7,
-    sku: 'TEA-1',
-    stock: 5,
-    price: 1250,
-    oldPrice: 1500,
-    hasVariations: false,
-  },
+  ...{ kind: 'product', id: 7, productId: 7, sku: 'TEA-1', hasVariations: false },
+  ...{ stock: 5, price: 1250, oldPrice: 1500 },
 };
 const pot: KnownGoods = { ...glass, id: 8, sku: 'POT', hasVariations: true };
 const large: KnownGoods = { ...glass, kind: 'variation', id: 72, sku: 'POT-L', price: null, oldPrice: null };

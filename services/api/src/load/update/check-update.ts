@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 import type { Localised } from '../../database/stored.ts';
 import type { Fault, JsonPath } from '../read/faults.ts';
 import type { Kind } from '../format/catalogue-format.ts';
@@ -10,7 +10,7 @@ import { listsOf } from '../write/write-rows.ts';
 
 /** What an update may not do to what the shop knows: everything that would give an id another meaning. */
 export async function checkUpdate(
-  trx: Kysely<Database>,
+  trx: Db,
   catalogue: Catalogue,
   pictures: readonly CataloguePicture[],
 ): Promise<Fault[]> {
@@ -23,7 +23,7 @@ export async function checkUpdate(
 }
 
 async function checkVariations(
-  trx: Kysely<Database>,
+  trx: Db,
   catalogue: Catalogue,
   pictures: readonly CataloguePicture[],
 ): Promise<Fault[]> {
@@ -71,7 +71,7 @@ const named = {
   coupons: { word: 'coupon', table: 'coupons', names: ['code'] },
 } as const satisfies Partial<Record<Kind, Named>>;
 
-async function checkNamed(trx: Kysely<Database>, catalogue: Catalogue): Promise<Fault[]> {
+async function checkNamed(trx: Db, catalogue: Catalogue): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const kind of Object.keys(named) as (keyof typeof named)[]) {
     const { word, table, names, title }: Named = named[kind];
@@ -99,7 +99,7 @@ async function checkNamed(trx: Kysely<Database>, catalogue: Catalogue): Promise<
 
 const textsOf = ({ en, ar }: Localised): string[] => [en, ar].flatMap((text) => text ?? []);
 
-async function checkCoupons(trx: Kysely<Database>, { coupons }: Catalogue): Promise<Fault[]> {
+async function checkCoupons(trx: Db, { coupons }: Catalogue): Promise<Fault[]> {
   const rows = await trx.selectFrom('coupons').select(['id', 'uses']).execute();
   const uses = new Map(rows.map((row) => [row.id, row.uses]));
   return coupons.flatMap(({ value: { id, useLimit }, fault }) => {
@@ -109,7 +109,7 @@ async function checkCoupons(trx: Kysely<Database>, { coupons }: Catalogue): Prom
   });
 }
 
-async function checkCities(trx: Kysely<Database>, { countries }: Catalogue): Promise<Fault[]> {
+async function checkCities(trx: Db, { countries }: Catalogue): Promise<Fault[]> {
   const rows = await trx.selectFrom('cities').select(['id', 'country_id']).execute();
   const homes = new Map(rows.map((row) => [row.id, row.country_id]));
   return countries.flatMap(({ value, fault }) =>

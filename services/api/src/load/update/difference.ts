@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 import { type Kind, kinds } from '../format/catalogue-format.ts';
 import type { Catalogue } from '../read/read-folder.ts';
 import type { SaidEntry } from '../write/write-rows.ts';
@@ -69,7 +69,7 @@ const tableOf: Partial<Record<Kind, string>> = {
  * What the folder said of a shop last. Of one that an earlier release filled only the ids are known.
  * @param loadedAt – when that one was filled.
  */
-export async function readKnown(trx: Kysely<Database>, loadedAt: Date): Promise<KnownEntry[]> {
+export async function readKnown(trx: Db, loadedAt: Date): Promise<KnownEntry[]> {
   const rows = await trx.selectFrom('catalogue_entries').selectAll().orderBy('kind').orderBy('key').execute();
   if (rows.length === 0) return readIds(trx, loadedAt);
   return rows.flatMap(({ kind, key, entry, loaded_at, withdrawn_at }) => {
@@ -80,7 +80,7 @@ export async function readKnown(trx: Kysely<Database>, loadedAt: Date): Promise<
   });
 }
 
-async function readIds(trx: Kysely<Database>, loadedAt: Date): Promise<KnownEntry[]> {
+async function readIds(trx: Db, loadedAt: Date): Promise<KnownEntry[]> {
   const known: KnownEntry[] = [];
   for (const kind of kinds) {
     const table = tableOf[kind];
@@ -140,7 +140,7 @@ const sharedKinds = new Set(['colours', 'attributes', 'categories', 'brands', 't
  * meanwhile: then carts and orders of all products wait.
  */
 export async function lockGoods(
-  trx: Kysely<Database>,
+  trx: Db,
   { added, changed, withdrawn }: Difference,
   hasNewPictures: boolean,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '../../database/schema.ts';
 import { type RowWriter, writeRows } from '../write/write-rows.ts';
 
 type Table = keyof Database;
@@ -63,7 +63,7 @@ const givenName = (table: Table) => `given_${table}`;
  * is is locked. @param onChanged – gets the ids of products that were written.
  */
 export function reconcilesWith(
-  trx: Kysely<Database>,
+  trx: Db,
   onChanged: (table: Table, ids: readonly number[]) => void,
 ): RowWriter {
   return async (table, rows) => {
@@ -76,7 +76,7 @@ export function reconcilesWith(
 }
 
 async function prepare<Name extends Table>(
-  trx: Kysely<Database>,
+  trx: Db,
   table: Name,
   rows: readonly Insertable<Database[Name]>[],
 ): Promise<void> {
@@ -93,7 +93,7 @@ const columnsOf = (rows: readonly object[]): string[] => [
 ];
 
 async function writeDifferences(
-  trx: Kysely<Database>,
+  trx: Db,
   name: Table,
   { key, own = [], isWithdrawn }: Rule,
   columns: readonly string[],
@@ -146,7 +146,7 @@ const goingTables: readonly Table[] = [
  * Takes out what the catalogue no longer has, after all tables were written. What orders, carts, addresses and comments
  * refer to stays and says that it was withdrawn; countries stay, without a way to send to them; coupons end.
  */
-export async function takeOutTheRest(trx: Kysely<Database>, now: Date): Promise<void> {
+export async function takeOutTheRest(trx: Db, now: Date): Promise<void> {
   for (const [name, { isWithdrawn }] of Object.entries(rules) as [Table, Rule][])
     if (isWithdrawn)
       await sql`update ${sql.table(name)} t set withdrawn_at = ${now}

@@ -16,23 +16,14 @@ it.each([
 });
 
 it('names the variations whose stock or price changed, and leaves a new one, which is written whole', () => {
-  const before = {
-    price: '2.000',
-    variations: [
-      { id: 1, stock: 4 },
-      { id: 2, stock: 4 },
-      { id: 3, stock: 4 },
-    ],
-  };
-  const after = {
-    price: '2.000',
-    variations: [
-      { id: 1, stock: 4 },
-      { id: 2, stock: 6 },
-      { id: 3, stock: 4, price: '2.500' },
-      { id: 4, stock: 1 },
-    ],
-  };
+  const same = { id: 1, stock: 4 };
+  const [fewer, cheaper, fresh] = [
+    { id: 2, stock: 6 },
+    { id: 3, stock: 4, price: '2.500' },
+    { id: 4, stock: 1 },
+  ];
+  const before = { price: '2.000', variations: [1, 2, 3].map((id) => ({ id, stock: 4 })) };
+  const after = { price: '2.000', variations: [same, fewer, cheaper, fresh] };
   expect(saidAnew(before, after).variations).toEqual([
     { id: 2, price: false, stock: true },
     { id: 3, price: true, stock: false },

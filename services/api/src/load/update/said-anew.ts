@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Product } from '../format/products.ts';
 
 /** Of an entry of `products/`, what the shop changes too: by selling, and by `pnpm catalogue stock`. */
@@ -42,7 +41,7 @@ export function saidAnew(before: object | null, after: object): SaidAnew {
 }
 
 /** Writes prices and stock that the folder says anew, of one product and its variations. */
-export async function writeSaidAnew(trx: Kysely<Database>, product: Product, anew: SaidAnew): Promise<void> {
+export async function writeSaidAnew(trx: Db, product: Product, anew: SaidAnew): Promise<void> {
   const { id, price, oldPrice, stock, variations = [] } = product;
   const change = {
     ...(anew.price && {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CatalogueUpdate, catalogueUpdateSchema } from '@dana/contracts/api/staff-catalogue';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { ApiFailure } from '../../http/failure.ts';
 import { checkInput } from '../../http/read-input.ts';
 import { type CheckedCatalogue, checkTexts } from '../load-shop.ts';
@@ -30,7 +29,7 @@ export function formOf(
 
 /** A catalogue as it was sent, checked like a folder. Errors: 422 where it is none, `CatalogueRefused` with its faults. */
 export async function readSent(
-  db: Kysely<Database>,
+  db: Db,
   form: FormData,
 ): Promise<{ checked: CheckedCatalogue; name: string; isTrial: boolean }> {
   const update = checkInput(parse(form.get(field)), catalogueUpdateSchema);

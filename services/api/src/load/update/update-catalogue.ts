@@ -1,8 +1,8 @@
 import type { CatalogueReport } from '@dana/contracts/api/staff-catalogue';
 import type { WholeShop } from '@dana/contracts/api/shop';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { refreshSearchIndex } from '../../catalogue/search-index.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { kinds } from '../format/catalogue-format.ts';
 import { type CheckedCatalogue, loadedSetting } from '../load-shop.ts';
 import { readOwnShop, writeOwnShop } from '../../shop/own-shop.ts';
@@ -45,7 +45,7 @@ type Asked = {
  * Errors: throws `CatalogueRefused` where an id would change its meaning, and for a shop without a catalogue.
  */
 export async function updateCatalogue(
-  trx: Kysely<Database>,
+  trx: Db,
   checked: CheckedCatalogue,
   { now, isTrial, name }: Asked,
 ): Promise<CatalogueReport> {
@@ -74,16 +74,13 @@ export async function updateCatalogue(
 }
 
 /** What the folder says of the shop, where the shop says something else of itself. */
-async function newShop(trx: Kysely<Database>, said: WholeShop): Promise<WholeShop | undefined> {
+async function newShop(trx: Db, said: WholeShop): Promise<WholeShop | undefined> {
   const own = await readOwnShop(trx);
   return JSON.stringify(own) === JSON.stringify(said) ? undefined : said;
 }
 
 /** Those that the shop does not have, or has with other contents. */
-async function newPictures(
-  trx: Kysely<Database>,
-  pictures: readonly CataloguePicture[],
-): Promise<CataloguePicture[]> {
+async function newPictures(trx: Db, pictures: readonly CataloguePicture[]): Promise<CataloguePicture[]> {
   const rows = await trx.selectFrom('pictures').select(['path', 'sha256']).execute();
   const contents = new Map(rows.map(({ path, sha256 }) => [path, sha256]));
   return pictures.filter(({ path, sha256 }) => contents.get(path) !== sha256);
@@ -97,7 +94,7 @@ type Change = {
 };
 
 async function write(
-  trx: Kysely<Database>,
+  trx: Db,
   { catalogue: said, pictures }: CheckedCatalogue,
   { difference, known, hasNewPictures, now }: Change,
 ): Promise<void> {
@@ -144,7 +141,7 @@ function sinceWhen(known: readonly KnownEntry[], written: Difference['added'], n
 }
 
 async function writePricesAndStock(
-  trx: Kysely<Database>,
+  trx: Db,
   catalogue: Catalogue,
   { added, changed }: Difference,
 ): Promise<void> {
@@ -162,12 +159,7 @@ async function writePricesAndStock(
 }
 
 /** What the folder says that people wrote belongs to what is new; of the rest they wrote in the shop since. */
-async function writeWords(
-  trx: Kysely<Database>,
-  catalogue: Catalogue,
-  { added }: Difference,
-  now: Date,
-): Promise<void> {
+async function writeWords(trx: Db, catalogue: Catalogue, { added }: Difference, now: Date): Promise<void> {
   const isNew = new Set(added.filter(({ before }) => before === null).map(nameOf));
   const newOf = <Name extends 'products' | 'posts'>(kind: Name) =>
     valuesOf(catalogue, kind).filter(({ id }) => isNew.has(nameOf({ kind, key: String(id) })));
@@ -175,7 +167,7 @@ async function writeWords(
   await writeComments(trx, { posts: newOf('posts'), comments: valuesOf(catalogue, 'comments') }, now);
 }
 
-async function noteWithdrawn(trx: Kysely<Database>, { withdrawn }: Difference, now: Date): Promise<void> {
+async function noteWithdrawn(trx: Db, { withdrawn }: Difference, now: Date): Promise<void> {
   for (const { kind, key, source } of withdrawn)
     await trx
       .insertInto('catalogue_entries')

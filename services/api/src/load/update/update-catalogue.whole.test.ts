@@ -1,8 +1,8 @@
 import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { apiOfSuite } from '../../testing/api-of-suite.ts';
-import { callerOf, cartWith, findProduct, guestOrder, register } from '../../testing/test-caller.ts';
+import { shopOfSuite } from '../../testing/shop-of-suite.ts';
+import { cartWith, findProduct, guestOrder, palette, place, register } from '../../testing/test-caller.ts';
 import { type CheckedCatalogue, checkCatalogue } from '../load-shop.ts';
 import { CatalogueRefused, faultLines } from '../read/faults.ts';
 import { editCatalogue } from '../testing/edit-catalogue.ts';
@@ -10,13 +10,12 @@ import { updateCatalogue } from './update-catalogue.ts';
 
 /* In their order: each finds the shop as the one before left it. */
 
-const palette = 'zahriyat-dune-palette';
 const paletteFile = `products/${palette}.json`;
 const sneakers = 'duruba-corniche-sneakers';
 const jacket = 'duruba-field-jacket';
 
-const api = apiOfSuite();
-const call = callerOf(api);
+const shop = shopOfSuite();
+const { api, call, order, row } = shop;
 let sample: CheckedCatalogue;
 beforeAll(async () => {
   sample = await checkCatalogue(catalogueDir);
@@ -62,24 +61,23 @@ it('shows a new name, price and text at once, where people read, list and search
 
 it('keeps what customers made: units they bought, what they wrote, and how often it sold', async () => {
   const { token } = await register(call);
-  const cart = await cartWith(call, palette, { quantity: 3 });
-  expect((await call('POST', '/checkout', { body: guestOrder(cart) })).status).toBe(200);
+  expect((await order({ quantity: 3 })).status).toBe(200);
   const review = { rating: 1, text: 'It broke.' };
   await call('POST', `/products/${palette}/reviews`, { body: review, token });
-  const rows = () =>
-    api.db
-      .selectFrom('products')
-      .select(['stock', 'sell_count', 'star_counts', 'rating', 'reviews_count'])
-      .where('slug', '=', palette)
-      .executeTakeFirstOrThrow();
-  const before = await rows();
+  const kept = async () => {
+    const { stock, sell_count, star_counts, rating, reviews_count } = await row('products', {
+      slug: palette,
+    });
+    return { stock, sell_count, star_counts, rating, reviews_count };
+  };
+  const before = await kept();
   await update(editCatalogue(sample, { [paletteFile]: (entry) => ({ ...entry, featured: true }) }));
-  expect(await rows()).toEqual(before);
+  expect(await kept()).toEqual(before);
   const reviews = (await call('GET', `/products/${palette}/reviews`)).body;
   expect(reviews.data[0].text).toBe('It broke.');
   // Delivered anew: the owner counted, and says so in the folder.
   await update(editCatalogue(sample, { [paletteFile]: (entry) => ({ ...entry, stock: 40 }) }));
-  expect(await rows()).toEqual({ ...before, stock: 40 });
+  expect(await kept()).toEqual({ ...before, stock: 40 });
 });
 
 it('leaves a withdrawn product its page, which says so, and takes it off every list', async () => {
@@ -155,9 +153,8 @@ it('charges nobody a price that they did not see: the order says that the total 
 
 it('leaves everything else at peace: places go on, addresses and coupons with them', async () => {
   const { token } = await register(call);
-  const address = guestOrder('').address;
-  expect((await call('POST', '/addresses', { body: address, token })).status).toBe(201);
-  await api.db.updateTable('coupons').set({ uses: 3 }).where('code', '=', 'DANA10').execute();
+  expect((await call('POST', '/addresses', { body: place, token })).status).toBe(201);
+  await shop.update('coupons', { code: 'DANA10' }, { uses: 3 });
   const without = editCatalogue(sample, {
     'countries.json': (countries: { code: string; cities: { id: number; areas?: { id: number }[] }[] }[]) =>
       countries.map((country) => ({
@@ -174,12 +171,7 @@ it('leaves everything else at peace: places go on, addresses and coupons with th
   const cities = (await call('GET', '/cities?country_id=1')).body.data;
   expect(cities.map(({ id }: { id: number }) => id)).not.toContain(2);
   await update(sample);
-  const coupon = await api.db
-    .selectFrom('coupons')
-    .select('uses')
-    .where('code', '=', 'DANA10')
-    .executeTakeFirstOrThrow();
-  expect(coupon.uses).toBe(3);
+  expect((await row('coupons', { code: 'DANA10' })).uses).toBe(3);
 });
 
 it('refuses an id that would mean something else, and changes nothing', async () => {
@@ -202,15 +194,13 @@ it('refuses an id that would mean something else, and changes nothing', async ()
 
 it('goes on with a shop that an earlier release filled: its stock stays, and from then on the folder is known', async () => {
   await sql`delete from catalogue_entries`.execute(api.db);
-  await api.db.updateTable('products').set({ stock: 2 }).where('slug', '=', palette).execute();
+  await shop.setStock(2);
   const before = await pageOf(sneakers);
   const { kinds } = await update(sample);
   expect(kinds.find(({ kind }) => kind === 'products')).toMatchObject({ added: [], withdrawn: [] });
   expect((await pageOf(palette)).current_stock).toBe(2);
   // Offers that count from loading do not begin again.
   expect(await pageOf(sneakers)).toEqual(before);
-  expect(await update(sample, { now: new Date(Date.now() + 86_400_000) })).toEqual({
-    kinds: [],
-    pictures: 0,
-  });
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  expect(await update(sample, { now: tomorrow })).toEqual({ kinds: [], pictures: 0 });
 });

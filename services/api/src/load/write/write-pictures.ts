@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { packPicture } from '../../media/picture-store.ts';
 import type { picture } from '../format/texts.ts';
 import type { CataloguePicture } from '../read/read-pictures.ts';
@@ -9,10 +8,7 @@ import type { CataloguePicture } from '../read/read-pictures.ts';
 const picturesAtOnce = 20;
 
 /** Writes pictures; one that has the name of another takes its place. */
-export async function writePictures(
-  trx: Kysely<Database>,
-  pictures: readonly CataloguePicture[],
-): Promise<void> {
+export async function writePictures(trx: Db, pictures: readonly CataloguePicture[]): Promise<void> {
   for (let start = 0; start < pictures.length; start += picturesAtOnce) {
     const some = pictures.slice(start, start + picturesAtOnce);
     await trx

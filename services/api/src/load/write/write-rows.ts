@@ -1,5 +1,5 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '../../database/schema.ts';
 import { json } from '../../database/stored.ts';
 import { type EntryOf, type Kind, kinds } from '../format/catalogue-format.ts';
 import type { Catalogue, Entry } from '../read/read-folder.ts';
@@ -59,7 +59,7 @@ const entriesAtOnce = 500;
 
 /** Notes what the folder says, and since when. */
 export async function writeEntries(
-  trx: Kysely<Database>,
+  trx: Db,
   entries: readonly (SaidEntry & { loadedAt: Date })[],
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += entriesAtOnce)
@@ -88,7 +88,7 @@ const rowsAtOnce = 500;
 
 /** Inserts rows in their order, values that are objects or lists as JSON; none is no statement. */
 export async function writeRows<Table extends keyof Database>(
-  trx: Kysely<Database>,
+  trx: Db,
   table: Table,
   rows: readonly Insertable<Database[Table]>[],
 ): Promise<void> {
@@ -115,7 +115,7 @@ export type RowWriter = <Table extends keyof Database>(
 
 /** For an empty shop. */
 export const insertsInto =
-  (trx: Kysely<Database>): RowWriter =>
+  (trx: Db): RowWriter =>
   (table, rows) =>
     writeRows(trx, table, rows);
 
@@ -123,7 +123,7 @@ export const insertsInto =
  * Gives products with variations as many units as those that are sold have. Nobody may take any meanwhile: the products are
  * locked.
  */
-export async function sumUpStock(trx: Kysely<Database>, productIds: readonly number[]): Promise<void> {
+export async function sumUpStock(trx: Db, productIds: readonly number[]): Promise<void> {
   await sql`update products p set stock = v.units
     from (select product_id, sum(stock)::integer as units from variations
       where withdrawn_at is null and product_id = any(${productIds}::integer[]) group by product_id) v

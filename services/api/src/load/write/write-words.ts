@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { EntryOf } from '../format/catalogue-format.ts';
 import type { Said } from '../format/content.ts';
 import type { Product } from '../format/products.ts';
@@ -11,11 +10,7 @@ const readersEmail = 'reader@shop.invalid';
 type Written = { posts: readonly EntryOf<'posts'>[]; comments: readonly EntryOf<'comments'>[] };
 
 /** Writes what the folder says that readers wrote about these posts, which come into the shop. */
-export async function writeComments(
-  trx: Kysely<Database>,
-  { posts, comments }: Written,
-  now: Date,
-): Promise<void> {
+export async function writeComments(trx: Db, { posts, comments }: Written, now: Date): Promise<void> {
   const postIds = new Map(posts.map(({ slug, id }) => [slug, id]));
   for (const { post, replies = [], ...comment } of comments) {
     const postId = postIds.get(post);
@@ -28,7 +23,7 @@ export async function writeComments(
 type Place = { postId: number; parentId: number | null; now: Date };
 
 async function writeComment(
-  trx: Kysely<Database>,
+  trx: Db,
   { name, text, lang, writtenAt }: Said,
   { postId, parentId, now }: Place,
 ): Promise<number> {
@@ -50,11 +45,7 @@ async function writeComment(
 }
 
 /** Writes what the folder says was written about these products, which come into the shop. */
-export async function writeReviews(
-  trx: Kysely<Database>,
-  products: readonly Product[],
-  now: Date,
-): Promise<void> {
+export async function writeReviews(trx: Db, products: readonly Product[], now: Date): Promise<void> {
   // In the order of ids, whatever the files are called: reviews are numbered as they are written.
   const inOrder = products.toSorted((one, other) => one.id - other.id);
   await writeRows(

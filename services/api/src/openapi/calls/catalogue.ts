@@ -11,93 +11,85 @@ import { stockRequestAnswerSchema, stockRequestInputSchema } from '@dana/contrac
 import { callsOf } from '../api-call.ts';
 
 /** The calls of the catalogue. */
-export const catalogueCalls = callsOf({ tag: 'Catalogue', auth: 'none' }, [
+export const catalogueCalls = callsOf(
+  { tag: 'Catalogue', auth: 'none' },
   {
-    id: 'getHome',
-    at: 'GET /home',
-    summary:
-      'What the home page is made of: sliders, banner, categories, collections; of the shop, or of one department.',
-    query: homeQuerySchema,
-    answer: homeAnswerSchema,
+    getHome: {
+      at: 'GET /home',
+      summary:
+        'What the home page is made of: sliders, banner, categories, collections; of the shop, or of one department.',
+      query: homeQuerySchema,
+      answer: homeAnswerSchema,
+    },
+    getCategories: {
+      at: 'GET /categories',
+      summary: 'The departments with their categories and most important brands.',
+      answer: departmentsAnswerSchema,
+    },
+    getBrands: {
+      at: 'GET /brands',
+      summary: 'The brands.',
+      answer: brandsAnswerSchema,
+    },
+    getCurrencies: {
+      extension: 'currencies',
+      at: 'GET /currencies',
+      summary: 'The currencies that amounts can be asked in.',
+      answer: currenciesAnswerSchema,
+    },
+    getProducts: {
+      at: 'GET /products',
+      summary: 'One page of the products that the filters match, with counts beside every filter.',
+      query: productsQuerySchema,
+      answer: productsAnswerSchema,
+    },
+    getProduct: {
+      at: 'GET /products/{slug}',
+      summary: 'A product with its variations and the counts of its stars.',
+      answer: productAnswerSchema,
+    },
+    getRelatedProducts: {
+      extension: 'related-products',
+      at: 'GET /products/{slug}/related',
+      summary: 'Products that are close to this one.',
+      answer: productsAnswerSchema,
+    },
+    getReviews: {
+      extension: 'reviews',
+      at: 'GET /products/{slug}/reviews',
+      summary: 'What shoppers wrote about a product, newest first.',
+      auth: 'optional',
+      query: pagingQuerySchema,
+      answer: reviewsAnswerSchema,
+    },
+    writeReview: {
+      extension: 'reviews',
+      at: 'POST /products/{slug}/reviews',
+      summary: 'Writes the shopper’s review of a product, in place of an earlier one.',
+      auth: 'required',
+      body: reviewInputSchema,
+      answer: reviewAnswerSchema,
+      status: 201,
+      isLimited: true,
+      takesIdempotencyKey: true,
+    },
+    getSuggestions: {
+      extension: 'suggestions',
+      at: 'GET /search/suggestions',
+      summary: 'What a search field offers for what was typed so far.',
+      query: suggestionsQuerySchema,
+      answer: suggestionsAnswerSchema,
+    },
+    askForStock: {
+      extension: 'stock-requests',
+      at: 'POST /stock-requests',
+      summary:
+        'Asks for one email when what is out of stock is back. The answer does not reveal who waits already.',
+      auth: 'optional',
+      body: stockRequestInputSchema,
+      answer: stockRequestAnswerSchema,
+      isLimited: true,
+      takesIdempotencyKey: true,
+    },
   },
-  {
-    id: 'getCategories',
-    at: 'GET /categories',
-    summary: 'The departments with their categories and most important brands.',
-    answer: departmentsAnswerSchema,
-  },
-  {
-    id: 'getBrands',
-    at: 'GET /brands',
-    summary: 'The brands.',
-    answer: brandsAnswerSchema,
-  },
-  {
-    id: 'getCurrencies',
-    extension: 'currencies',
-    at: 'GET /currencies',
-    summary: 'The currencies that amounts can be asked in.',
-    answer: currenciesAnswerSchema,
-  },
-  {
-    id: 'getProducts',
-    at: 'GET /products',
-    summary: 'One page of the products that the filters match, with counts beside every filter.',
-    query: productsQuerySchema,
-    answer: productsAnswerSchema,
-  },
-  {
-    id: 'getProduct',
-    at: 'GET /products/{slug}',
-    summary: 'A product with its variations and the counts of its stars.',
-    answer: productAnswerSchema,
-  },
-  {
-    id: 'getRelatedProducts',
-    extension: 'related-products',
-    at: 'GET /products/{slug}/related',
-    summary: 'Products that are close to this one.',
-    answer: productsAnswerSchema,
-  },
-  {
-    id: 'getReviews',
-    extension: 'reviews',
-    at: 'GET /products/{slug}/reviews',
-    summary: 'What shoppers wrote about a product, newest first.',
-    auth: 'optional',
-    query: pagingQuerySchema,
-    answer: reviewsAnswerSchema,
-  },
-  {
-    id: 'writeReview',
-    extension: 'reviews',
-    at: 'POST /products/{slug}/reviews',
-    summary: 'Writes the shopper’s review of a product, in place of an earlier one.',
-    auth: 'required',
-    body: reviewInputSchema,
-    answer: reviewAnswerSchema,
-    status: 201,
-    isLimited: true,
-    takesIdempotencyKey: true,
-  },
-  {
-    id: 'getSuggestions',
-    extension: 'suggestions',
-    at: 'GET /search/suggestions',
-    summary: 'What a search field offers for what was typed so far.',
-    query: suggestionsQuerySchema,
-    answer: suggestionsAnswerSchema,
-  },
-  {
-    id: 'askForStock',
-    extension: 'stock-requests',
-    at: 'POST /stock-requests',
-    summary:
-      'Asks for one email when what is out of stock is back. The answer does not reveal who waits already.',
-    auth: 'optional',
-    body: stockRequestInputSchema,
-    answer: stockRequestAnswerSchema,
-    isLimited: true,
-    takesIdempotencyKey: true,
-  },
-]);
+);

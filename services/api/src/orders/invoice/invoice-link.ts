@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Lang } from '../../http/context.ts';
 import { isSigned, signer } from '../../http/signed-link.ts';
 
@@ -19,7 +18,7 @@ const hasInvoice = ({ status }: Order) => withInvoice.includes(status);
  * for what was not bought.
  */
 export async function invoiceLinks(
-  db: Kysely<Database>,
+  db: Db,
   orders: readonly Order[],
   { lang, now }: Reader,
 ): Promise<(InvoiceLinks | null)[]> {
@@ -32,7 +31,7 @@ export async function invoiceLinks(
 }
 
 /** The paths and queries of an invoice in a language. */
-export async function invoicePaths(db: Kysely<Database>, link: Link): Promise<InvoiceLinks> {
+export async function invoicePaths(db: Db, link: Link): Promise<InvoiceLinks> {
   return linksOf(await signer(db), link);
 }
 
@@ -44,7 +43,7 @@ function linksOf(sign: (text: string) => string, { id, expires, lang }: Link): I
 
 /** Whether a link was made here. @returns when it ends, in seconds; null for one that is not ours or is over. */
 export async function readInvoiceLink(
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   query: Record<string, string | undefined>,
   now: Date,

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { apiOfSuite } from '../../testing/api-of-suite.ts';
 import { folderOfTest } from '../../testing/folders.ts';
+import { shopOfSuite } from '../../testing/shop-of-suite.ts';
 import { allows, ensureLocalToken, findStaff, makeStaffToken, revokeStaffToken } from './staff-tokens.ts';
 
-const api = apiOfSuite();
+const { api } = shopOfSuite();
 
 it('a local shop has one token in a file of its owner, made again only when it is no good', async () => {
   const { db } = api;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { type StaffScope, staffScopes } from '@dana/contracts/api/staff-order';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { ApiDeps } from '../../deps.ts';
 import type { ApiEnv } from '../../http/context.ts';
 import { ApiFailure } from '../../http/failure.ts';
@@ -25,7 +24,7 @@ const daysMax = 366;
  * a hash. Errors: a sentence for a bad name, scope or number of days.
  */
 export async function makeStaffToken(
-  db: Kysely<Database>,
+  db: Db,
   { name, scopes, days, now }: NewToken,
 ): Promise<{ id: string; text: string; expiresAt: Date }> {
   if (!namePattern.test(name))
@@ -56,11 +55,7 @@ export async function makeStaffToken(
 }
 
 /** Who holds a token with this text; null when it is none, was taken back, or is over. */
-export async function findStaff(
-  db: Kysely<Database>,
-  text: string | undefined,
-  now: Date,
-): Promise<StaffMember | null> {
+export async function findStaff(db: Db, text: string | undefined, now: Date): Promise<StaffMember | null> {
   const [, id, secret = ''] = form.exec(text ?? '') ?? [];
   if (id === undefined) return null;
   const row = await db.selectFrom('staff_tokens').selectAll().where('id', '=', id).executeTakeFirst();
@@ -76,7 +71,7 @@ export function allows({ scopes }: Pick<StaffMember, 'scopes'>, scope: StaffScop
 }
 
 /** Every token that was made, newest first, without its hash. */
-export function listStaffTokens(db: Kysely<Database>) {
+export function listStaffTokens(db: Db) {
   return db
     .selectFrom('staff_tokens')
     .select(['id', 'name', 'scopes', 'created_at', 'expires_at', 'revoked_at'])
@@ -85,7 +80,7 @@ export function listStaffTokens(db: Kysely<Database>) {
 }
 
 /** Ends a token at once. @returns false when there is none with this id. */
-export async function revokeStaffToken(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+export async function revokeStaffToken(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('staff_tokens')
     .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)) }))
@@ -120,11 +115,7 @@ const scopes: readonly StaffScope[] = ['orders:write', 'catalogue:write'];
  * For a shop on this machine: a token for /_orders and `pnpm catalogue` in a file of DATA_DIR that only its owner can read. Made again when
  * the one there is no longer good. @returns the file, or null when nothing was written.
  */
-export async function ensureLocalToken(
-  db: Kysely<Database>,
-  dataDir: string,
-  now: Date,
-): Promise<string | null> {
+export async function ensureLocalToken(db: Db, dataDir: string, now: Date): Promise<string | null> {
   const file = join(dataDir, 'staff-token');
   const known = existsSync(file) ? await findStaff(db, readFileSync(file, 'utf8').trim(), now) : null;
   if (known && scopes.every((scope) => allows(known, scope))) return null;

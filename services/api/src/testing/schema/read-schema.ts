@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 
 export type Column = { type: string; isNullable: boolean; hasDefault: boolean };
 /** `columns` are those of the table that it is about; `text` is how the database writes it. */
@@ -9,7 +9,7 @@ type Rule = { table: string; columns: string[]; text: string };
 export type SchemaFacts = { tables: Record<string, Record<string, Column>>; rules: Record<string, Rule> };
 
 /** Reads the form of the database as it is now. */
-export async function readSchema(db: Kysely<Database>): Promise<SchemaFacts> {
+export async function readSchema(db: Db): Promise<SchemaFacts> {
   const { rows: columns } = await sql<Column & { table: string; name: string }>`
     select c.table_name as table, c.column_name as name, c.udt_name as type, c.is_nullable = 'YES' as "isNullable",
       c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS' as "hasDefault"
