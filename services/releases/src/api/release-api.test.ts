@@ -6,6 +6,17 @@ import { startApi } from '../testing/request-api.ts';
 
 const reason = 'because of a test';
 
+/** mf-demo 1.0.0 is live, 1.1.0 published. */
+async function liveShop() {
+  const api = await startApi();
+  for (const version of ['1.0.0', '1.1.0'])
+    await api.upload(version, await api.archiveOf({ version, mark: version }));
+  await api.change('promote', { version: '1.0.0', reason });
+  const freeze = (body: object, token = api.root) =>
+    api.call('POST', '/v1/envs/production/freeze', { body: JSON.stringify(body), token });
+  return { ...api, freeze };
+}
+
 describe('the release API', () => {
   it('takes a release from its upload over canary and promotion to its rollback', async () => {
     const { archiveOf, upload, change, call } = await startApi();
@@ -45,10 +56,7 @@ describe('the release API', () => {
   });
 
   it('restores an earlier revision for who may release all that it changes, and says to everybody what that would be', async () => {
-    const { tokenFor, archiveOf, upload, change, call } = await startApi();
-    await upload('1.0.0', await archiveOf());
-    await change('promote', { version: '1.0.0', reason });
-    await upload('1.1.0', await archiveOf({ version: '1.1.0', mark: 'newer' }));
+    const { tokenFor, change, call } = await liveShop();
     await change('promote', { version: '1.1.0', reason });
     const restore = '/v1/envs/production/restore';
     const all = { toRevision: 1, reason };
@@ -155,24 +163,16 @@ describe('the release API', () => {
   });
 
   it('says in its log which change of whom was refused, and why', async () => {
-    const { refused, tokenFor, archiveOf, upload, change } = await startApi();
+    const { refused, tokenFor, archiveOf, upload, change } = await liveShop();
     const token = await tokenFor(['publish:mf-demo', 'release:mf-demo'], { name: 'ci' });
-    for (const version of ['1.0.0', '1.1.0'])
-      await upload(version, await archiveOf({ version, mark: version }));
-    await change('promote', { version: '1.0.0', reason });
     await change('freeze', { reason: 'the sale' });
     await change('promote', { version: '1.1.0', reason }, { token });
     await change('unfreeze', { reason }, { token, headers: { 'If-Match': '"1"' } });
     await upload('1.0.0', await archiveOf({ mark: 'other bytes' }), { token });
     const slot = 'POST /v1/envs/production/remotes/mf-demo';
     expect(refused).toMatchObject([
-      {
-        actor: 'ci',
-        status: 423,
-        what: `${slot}/promote`,
-        why: expect.stringContaining('frozen by team demo'),
-      },
-      { actor: 'ci', status: 412, what: `${slot}/unfreeze`, why: expect.stringContaining('not 1') },
+      { status: 423, what: `${slot}/promote`, why: expect.stringContaining('frozen by team demo') },
+      { status: 412, what: `${slot}/unfreeze`, why: expect.stringContaining('not 1') },
       { actor: 'ci', status: 409, what: 'PUT /v1/remotes/mf-demo/releases/1.0.0' },
     ]);
   });
@@ -199,5 +199,57 @@ describe('the release API', () => {
     const answers = await Promise.all(paths.map((path) => call('PUT', path, { body: 'x', token: 'none' })));
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 400));
     expect(await readdir(folder, { recursive: true })).toEqual(before);
+  });
+
+  it('freezes everything for who may release everything, until an instant or until the end of it', async () => {
+    const { call, change, freeze, tokenFor } = await liveShop();
+    expect((await freeze({ reason }, await tokenFor(['release:mf-demo']))).status).toBe(403);
+    expect((await freeze({ reason, until: '2099-12-01T08:00+03:00' })).body.error?.code).toBe('bad_instant');
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const frozen = await freeze({ reason, until: soon });
+    expect([frozen.status, frozen.headers.get('etag'), frozen.body.data]).toMatchObject([
+      200,
+      '"2"',
+      { changed: true, frozen: { by: 'team demo', until: soon, reason } },
+    ]);
+    expect((await change('promote', { version: '1.1.0', reason })).body.error).toMatchObject({
+      ...{ code: 'frozen', status: 423, until: soon },
+    });
+    expect((await call('GET', '/v1/envs/production/registry')).body.data).toMatchObject({
+      ...{ frozen: { until: soon }, slots: { 'mf-demo': {} } },
+    });
+    const end = { body: JSON.stringify({ reason }) };
+    expect((await call('POST', '/v1/envs/production/unfreeze', end)).body.data).not.toHaveProperty('frozen');
+    expect((await change('promote', { version: '1.1.0', reason })).status).toBe(200);
+  });
+
+  it('promotes several at once for who may release each of them, and what is for one is for one', async () => {
+    const { call, root, tokenFor, archiveOf } = await liveShop();
+    const other = { remote: 'mf-other', version: '1.0.0', paths: ['/other'] };
+    const body = await archiveOf(other);
+    await call('PUT', '/v1/remotes/mf-other/releases/1.0.0', { body, ...{ duplex: 'half' } });
+    const one = await tokenFor(['release:mf-demo']);
+    const releases = { 'mf-demo': '1.1.0', 'mf-other': '1.0.0' };
+    const at = (path: string, token: string, more: object) =>
+      call('POST', `/v1/envs/production/${path}`, { body: JSON.stringify({ reason, ...more }), token });
+    expect((await at('promote', one, { releases })).status).toBe(403);
+    expect((await at('promote', root, {})).body.error?.code).toBe('remote_missing');
+    // What is named beside it gives no rights.
+    for (const path of ['freeze', 'unfreeze'])
+      expect((await at(path, one, { remotes: ['mf-demo'], releases })).status).toBe(403);
+    expect((await at('remotes/mf-demo/restore', one, { toRevision: 1 })).status).toBe(404);
+    const alone = await at('remotes/mf-demo/promote', one, { version: '1.1.0', releases });
+    expect(alone.body.data).toMatchObject({ moves: [{ remote: 'mf-demo', from: '1.0.0', to: '1.1.0' }] });
+    await at('remotes/mf-demo/rollback', one, {});
+    const set = await at('promote', root, { releases, force: true });
+    expect(set.body.data).toMatchObject({
+      ...{ verb: 'promote', changed: true },
+      moves: [
+        { remote: 'mf-demo', from: '1.0.0', to: '1.1.0' },
+        { remote: 'mf-other', to: '1.0.0' },
+      ],
+    });
+    const registry = await call('GET', '/v1/envs/production/registry');
+    expect(registry.body.data).toMatchObject({ slots: { 'mf-demo': { set: ['mf-demo', 'mf-other'] } } });
   });
 });
