@@ -95,35 +95,6 @@ test('a release manager opens a canary, lets it climb, pauses it, promotes it an
     .press('Enter');
   await expect(page.getByRole('article', { name: 'mf-catalog' })).toContainText('Frozen by');
 
-  // And back to an earlier state of everything, in one step.
-  await page.getByRole('link', { name: t('pages.log'), exact: true }).press('Enter');
-  const back = page.getByRole('button', { name: new RegExp(`^${t('restore.back')}`) });
-  const lines = page.getByRole('main').getByRole('listitem');
-  // Where everything was live for the first time.
-  await lines
-    .filter({ hasText: 'First release' })
-    .filter({ has: back })
-    .first()
-    .getByRole('button')
-    .press('Enter');
-  await expect(dialog.getByText(t('restore.asIs'))).toBeVisible();
-  await dialog.press('Escape');
-  await page.getByLabel(t('log.text')).fill('the teaser');
-  await expect(lines).toHaveCount(2);
-  await expect(page).toHaveURL(/\/log\?text=the\+teaser$/);
-  await page.getByLabel(t('log.text')).fill('');
-  const promoted = page.getByRole('listitem').filter({ hasText: 'The teaser works' });
-  await promoted.getByRole('button', { name: new RegExp(`^${t('restore.back')}`) }).press('Enter');
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    t('restore.step', { remote: 'mf-content', from: '1.0.0', to: '1.0.1' }),
-  ]);
-  await expectAccessible(page);
-  await dialog.getByLabel(t('reason')).fill('It was not the teaser');
-  await dialog.getByRole('button', { name: t('restore.confirm') }).press('Enter');
-  await expect(page.getByRole('status')).toContainText('as at revision');
-  await page.getByRole('link', { name: t('pages.now') }).press('Enter');
-  await expect(card.getByText('1.0.1', { exact: true })).toBeVisible();
-
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole('button', { name: t('signOut') }).press('Enter');

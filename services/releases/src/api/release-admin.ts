@@ -3,19 +3,13 @@ import type { FreezeOfAll, Verb } from '@dana/contracts/release/revision';
 import type { ChangeOptions as AskedOptions } from '../changes/change.ts';
 import type { ChangeResult } from '../changes/make-change.ts';
 import type { HealthView } from '../health/health-view.ts';
-import type { collectGarbage } from '../keeping/collect-garbage.ts';
 import type { TokenView } from '../keeping/tokens.ts';
 import type { SourceMapFiles } from '../publish/source-maps.ts';
 import type { ReleaseBuild } from '../publish/build.ts';
 import type { PublishResult } from '../publish/publish.ts';
 import type { LogAnswer, LogOptions, RegistryView, ReleasesAnswer } from './views.ts';
 
-type PublishOptions = {
-  env: string;
-  isDryRun?: boolean;
-  force?: boolean;
-  reason?: string | undefined;
-};
+type PublishOptions = { env: string; isDryRun?: boolean; force?: boolean; reason?: string | undefined };
 
 type PublishAnswer = Pick<ReleaseManifest, 'remote' | 'version' | 'treeHash'> &
   Omit<PublishResult, 'manifest'>;
@@ -68,18 +62,4 @@ export type ReleaseAdmin = {
   /** What happened, newest first. */
   log(options: LogOptions): Promise<LogAnswer>;
   preview(options: PreviewOptions): Promise<PreviewAnswer>;
-};
-
-/** What is done where the store itself is, and nowhere else. Errors: `ReleaseRefusal`. */
-export type Housekeeping = {
-  /** Makes a token. Unit of `days`: 1–366. @returns its text too, which cannot be had again. */
-  createToken(options: {
-    name: string;
-    scopes: string[];
-    days: number;
-  }): Promise<{ text: string; token: TokenView }>;
-  tokens(): Promise<TokenView[]>;
-  revokeToken(id: string): Promise<void>;
-  /** Marks the files that nobody can need, and deletes those that were marked a day ago. */
-  collect(): ReturnType<typeof collectGarbage>;
 };

@@ -85,11 +85,7 @@ async function publishOne(context: CliContext, remote: string, options: CliOptio
   });
   const published = await admin.publish(
     { ...(key ? signBuild(build, key) : build), origin },
-    {
-      env,
-      force: force && reason !== undefined,
-      reason,
-    },
+    { env, force: force && reason !== undefined, reason },
   );
   const { version, treeHash, outcome, gate } = published;
   const maps = await keepMaps(context, { remote, version }, folder);

@@ -23,13 +23,9 @@ const named = {
   },
 };
 const paths = [
-  'web/entry.js',
-  'node/main.cjs',
-  'web/a.js',
-  'web/a.css',
-  'web/main.js',
-  'web/main.css',
-].concat(['web/ar.woff2', 'web/en.woff2', 'web/ar.js', 'web/en.js']);
+  ...['web/entry.js', 'node/main.cjs', 'web/a.js', 'web/a.css', 'web/main.js', 'web/main.css'],
+  ...['web/ar.woff2', 'web/en.woff2', 'web/ar.js', 'web/en.js'],
+];
 
 function shellWith(files: ReleaseManifest['files']) {
   return sampleRelease('shell', '1.0.0', { ...named, files, treeHash: treeHashOf(files) });
@@ -72,12 +68,8 @@ describe('a release that is whole', () => {
   it('is one of a remote too, which names no document', async () => {
     const files = listed(['web/entry.js', 'node/main.cjs']);
     const { entry, serverEntry } = named;
-    const remote = sampleRelease('mf-demo', '1.0.0', {
-      entry,
-      serverEntry,
-      files,
-      treeHash: treeHashOf(files),
-    });
+    const claims = { entry, serverEntry, files, treeHash: treeHashOf(files) };
+    const remote = sampleRelease('mf-demo', '1.0.0', claims);
     expect(await missingFiles(remote, async (path) => bytesOf(path))).toEqual([]);
   });
 

@@ -80,12 +80,7 @@ export function createDecider(options: DeciderOptions) {
       const reason =
         atOnce(compared.watched, since.canary) ?? (isWorse ? sentenceOf(compared, judged) : undefined);
       if (reason)
-        return {
-          verb: 'abort' as const,
-          version: canary.ref.version,
-          reason,
-          figures: judged.figures,
-        };
+        return { verb: 'abort' as const, version: canary.ref.version, reason, figures: judged.figures };
     }
     const before = previous.find(({ version }) => !blocked.includes(version));
     if (before === undefined || now() - since.stable > settings.afterPromoteMs) return undefined;

@@ -25,9 +25,7 @@ const hashesMax = 1_000;
 
 /** A tally that still grows. */
 type Counting = Tally &
-  Record<'from' | 'failedFrom' | 'failedAt' | 'unrenderedAt', Set<number>> & {
-    visits: Map<string, Outcome>;
-  };
+  Record<'from' | 'failedFrom' | 'failedAt' | 'unrenderedAt', Set<number>> & { visits: Map<string, Outcome> };
 
 /**
  * Counts visits in windows, each visit once, a failed one as failed however often it worked. In memory: a restart begins a new

@@ -102,10 +102,7 @@ function instantsOf({ stableSince, canary }: Slot): Record<keyof Since, string |
 }
 
 /** What everybody, and the visitors of a canary, got of one deployable. */
-export type LiveVersions = {
-  stable: string;
-  canary?: { version: string; percent: number };
-};
+export type LiveVersions = { stable: string; canary?: { version: string; percent: number } };
 
 /** One deployable that is not the same in two revisions; a side is missing where it was not live. */
 export type SlotDifference = { remote: string; before?: LiveVersions; after?: LiveVersions };

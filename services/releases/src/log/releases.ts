@@ -127,10 +127,7 @@ export async function demandPublished(
 const unpackers: Record<
   string,
   (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Buffer>
-> = {
-  '.br': promisify(brotliDecompress),
-  '.gz': promisify(gunzip),
-};
+> = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /** A build as its manifest describes it: enough to decide whether bytes are its own. */
 export type DescribedTree = Pick<ReleaseManifest, 'remote' | 'version' | 'treeHash' | 'files'>;

@@ -174,10 +174,7 @@ const firstFonts = /(arabic|latin)-(?!ext).*\.woff2$/;
 const fontSubsets: Record<string, RegExp> = { ar: firstFonts, en: firstFonts };
 
 /** The chunk with each locale's texts of the shell. */
-const localeChunks: Record<string, RegExp> = {
-  ar: /\/locale-ar\.[^/]*js$/,
-  en: /\/locale-en\.[^/]*js$/,
-};
+const localeChunks: Record<string, RegExp> = { ar: /\/locale-ar\.[^/]*js$/, en: /\/locale-en\.[^/]*js$/ };
 
 /**
  * Reads what Rsbuild wrote about the shell's web build.

@@ -23,10 +23,7 @@ import { interfacesBytes, recordedInterfaces } from './written-facts.ts';
 /** A build with the signature of who publishes it. Errors: as `describeRelease`. */
 export function signBuild(build: ReleaseBuild, key: SigningKey): ReleaseBuild {
   const interfaces = hashOf(recordedInterfaces(build.files));
-  return {
-    ...build,
-    signature: signRelease({ ...signedFactsOf(describeRelease(build)), interfaces }, key),
-  };
+  return { ...build, signature: signRelease({ ...signedFactsOf(describeRelease(build)), interfaces }, key) };
 }
 
 type Publishing = {

@@ -11,7 +11,7 @@ import { createS3Store } from './s3-store.ts';
 import type { Store } from './store.ts';
 import { brokenLinks } from '../testing/sample-log.ts';
 
-const slowMachineMs = 120_000;
+vi.setConfig({ testTimeout: 120_000 });
 const env = 'production';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const tree = treeKey('mf-demo', 'a'.repeat(64));
@@ -64,48 +64,36 @@ describe.runIf(hasS3Server)('S3 storage', () => {
       expect((await readHead(near, env))?.revision.revision).toBe(3);
       expect(await brokenLinks(near, env)).toEqual([]);
     },
-    slowMachineMs,
   );
 
-  it(
-    'has no build before all of its files are there, and drops what a killed writer left',
-    async () => {
-      const place = await newBucket();
-      const store = createS3Store(place);
-      const later = new Date(Date.now() + 3_600_000);
-      // As a writer that is killed leaves it: files, and no mark.
-      const send = createS3Requests(place);
-      await send({ method: 'PUT', key: `${tree}/web/a.js`, body: bytesOf('a') });
-      expect([await store.getTree(tree), await store.list('assets/mf-demo')]).toEqual([undefined, []]);
-      expect(await store.inventory()).toEqual({ objects: [], trees: [] });
-      expect(await store.sweep(new Date(Date.now() - 3_600_000))).toBe(0);
-      expect(await store.sweep(later)).toBe(1);
-      const files = [{ path: 'web/a.js', bytes: bytesOf('a') }];
-      expect(await store.putTree(tree, files)).toBe('created');
-      expect(await store.sweep(later)).toBe(0);
-      expect(await store.inventory()).toEqual({ objects: [], trees: [tree] });
-    },
-    slowMachineMs,
-  );
+  it('has no build before all of its files are there, and drops what a killed writer left', async () => {
+    const place = await newBucket();
+    const store = createS3Store(place);
+    const later = new Date(Date.now() + 3_600_000);
+    // As a writer that is killed leaves it: files, and no mark.
+    const send = createS3Requests(place);
+    await send({ method: 'PUT', key: `${tree}/web/a.js`, body: bytesOf('a') });
+    expect([await store.getTree(tree), await store.list('assets/mf-demo')]).toEqual([undefined, []]);
+    expect(await store.inventory()).toEqual({ objects: [], trees: [] });
+    expect(await store.sweep(new Date(Date.now() - 3_600_000))).toBe(0);
+    expect(await store.sweep(later)).toBe(1);
+    const files = [{ path: 'web/a.js', bytes: bytesOf('a') }];
+    expect(await store.putTree(tree, files)).toBe('created');
+    expect(await store.sweep(later)).toBe(0);
+    expect(await store.inventory()).toEqual({ objects: [], trees: [tree] });
+  });
 
-  it(
-    'with more objects than one answer lists is listed to its end',
-    async () => {
-      const store = createS3Store(await newBucket());
-      const names = Array.from(
-        { length: 1_010 },
-        (_, index) => `audit/${String(index).padStart(5, '0')}.json`,
-      );
-      const waiting = [...names];
-      const write = async () => {
-        for (let key = waiting.shift(); key; key = waiting.shift()) await store.putHint(key, bytesOf('{}'));
-      };
-      await Promise.all(Array.from({ length: 16 }, write));
-      expect(await store.list('audit')).toEqual(names);
-      expect((await store.inventory()).objects).toEqual(names);
-    },
-    slowMachineMs,
-  );
+  it('with more objects than one answer lists is listed to its end', async () => {
+    const store = createS3Store(await newBucket());
+    const names = Array.from({ length: 1_010 }, (_, index) => `audit/${String(index).padStart(5, '0')}.json`);
+    const waiting = [...names];
+    const write = async () => {
+      for (let key = waiting.shift(); key; key = waiting.shift()) await store.putHint(key, bytesOf('{}'));
+    };
+    await Promise.all(Array.from({ length: 16 }, write));
+    expect(await store.list('audit')).toEqual(names);
+    expect((await store.inventory()).objects).toEqual(names);
+  });
 });
 
 describe.runIf(hasS3Server)('S3 storage that cannot be used says what to do', () => {
