@@ -17,9 +17,7 @@ type PublishAnswer = Pick<ReleaseManifest, 'remote' | 'version' | 'treeHash'> &
 export type ChangeOptions = AskedOptions & {
   env: string;
   reason: string;
-  /** The revision that the caller has seen. */
   ifMatch?: number | undefined;
-  /** Only says what would change, and needs no reason. */
   isDryRun?: boolean | undefined;
 };
 
@@ -29,9 +27,7 @@ export type ChangeAnswer = Omit<ChangeResult, 'isNew' | 'revision'> & {
   env: string;
   changed: boolean;
   revision: number;
-  /** Of a canary. Unit: per cent of visitors. */
   percent?: number | undefined;
-  /** The freeze of everything that holds now. */
   frozen?: FreezeOfAll | undefined;
 };
 
@@ -54,12 +50,10 @@ export type ReleaseAdmin = {
   ): Promise<{ remote: string; version: string; maps: number }>;
   /** What was published of a deployable, the newest version first: when, by whom, and how large it is. */
   releases(remote: string): Promise<ReleasesAnswer>;
-  /** Changes what is live: of one deployable, of several at once, or of everything. */
   change(verb: Verb, options: ChangeOptions): Promise<ChangeAnswer>;
   registry(env: string): Promise<RegistryView>;
   /** How often each release failed in the last hour, since which change, and how to take that back. */
   health(env: string): Promise<HealthView>;
-  /** What happened, newest first. */
   log(options: LogOptions): Promise<LogAnswer>;
   preview(options: PreviewOptions): Promise<PreviewAnswer>;
 };

@@ -16,11 +16,8 @@ import { readLog, readPublished, readRegistryView } from './views.ts';
 
 type StoreAdminOptions = {
   store: Store;
-  /** Who acts: the name in the log. */
   actor: string;
-  /** Where the shop is open, for links. */
   publicOrigin: string;
-  /** Renders the pages of what is published or promoted; without it they are not tried. */
   tryPages?: TryPages | undefined;
 };
 
@@ -68,11 +65,8 @@ export function createStoreAdmin({ store, actor, publicOrigin, tryPages }: Store
     async keepMaps({ remote, version }, read) {
       const release = await readRelease(store, remote, version);
       if (release) return { remote, version, maps: await keepSourceMaps(store, release.manifest, read) };
-      throw new ReleaseRefusal(
-        404,
-        'not_published',
-        `${remote}@${version} is not published: publish it first.`,
-      );
+      const message = `${remote}@${version} is not published: publish it first.`;
+      throw new ReleaseRefusal(404, 'not_published', message);
     },
     releases: (remote) => readPublished(store, remote),
     registry: (env) => readRegistryView(store, env),

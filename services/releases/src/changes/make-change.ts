@@ -29,9 +29,7 @@ const deciders: Readonly<Record<Verb, Decide>> = {
 
 export type ChangeRequest = Asked & {
   store: Store;
-  /** The revision that the caller has seen. */
   ifMatch?: number | undefined;
-  /** Only says what would change, and needs no reason. */
   isDryRun?: boolean | undefined;
   now?: (() => Date) | undefined;
 };
@@ -43,7 +41,6 @@ export type ChangeResult = {
   gate: GateResult;
   /** What everybody got of each deployable and gets now. Of a canary: its version before and now. */
   moves: Move[];
-  /** What who asked has to know, in English. */
   notes: string[];
   /** Of a change of one deployable; `to` is what everybody gets when nothing was done. */
   remote?: string | undefined;
@@ -62,7 +59,7 @@ export async function makeChange(request: ChangeRequest): Promise<ChangeResult> 
   for (const name of [asked.remote, ...(asked.remotes ?? [])])
     if (name !== undefined) checkedDeployable(name);
   const { env, actor, verb, automatic, figures, reason, force } = asked;
-  const read = await factsOf(store, env, asked);
+  const read = await factsOf(store, asked);
   let first: Revision | undefined;
   let decision: Decision | undefined;
   let gate = noGate;
@@ -70,10 +67,13 @@ export async function makeChange(request: ChangeRequest): Promise<ChangeResult> 
     ...{ store, env, ifMatch, now },
     propose: async (current) => {
       first ??= current?.revision;
-      const log = await logFor(store, env, asked, current);
+      const log = await logFor(store, asked, current);
       decision = deciders[verb](current?.revision, asked, { ...read, first, log, now: now() });
       if (decision === undefined) return undefined;
-      gate = await gateOf(store, current?.revision.slots ?? {}, decision, force);
+      const { judged = [], slots: after, isBack } = decision;
+      const before = current?.revision.slots ?? {};
+      const isForced = force === true || isBack === true;
+      gate = judged.length > 0 ? await judgeChange({ store, judged, before, after, isForced }) : noGate;
       if (isDryRun) return undefined;
       const { moves, more, standing } = decision;
       return {
@@ -99,15 +99,10 @@ export async function makeChange(request: ChangeRequest): Promise<ChangeResult> 
 }
 
 /** What the change needs beside the newest revision and never changes. */
-async function factsOf(
-  store: Store,
-  env: string,
-  asked: Asked,
-): Promise<Pick<Facts, 'releases' | 'earlier'>> {
-  const { verb, toRevision } = asked;
-  const found =
-    verb === 'restore' ? await readRevision(store, env, needed('revision', toRevision)) : undefined;
-  const earlier = found?.revision;
+async function factsOf(store: Store, asked: Asked): Promise<Pick<Facts, 'releases' | 'earlier'>> {
+  const { env, verb, toRevision } = asked;
+  const number = verb === 'restore' ? needed('revision', toRevision) : 0;
+  const earlier = (await readRevision(store, env, number))?.revision;
   if (verb !== 'promote' && verb !== 'canary') return { releases: [], earlier };
   const wanted = asked.releases ?? { [needed('remote', asked.remote)]: needed('version', asked.version) };
   const releases = Object.entries(wanted).map(([remote, version]) =>
@@ -118,17 +113,11 @@ async function factsOf(
   return { releases: await Promise.all(releases), earlier };
 }
 
-/** Further back nobody looks for a good record. Unit: revisions. */
 const mostRevisions = 200;
 const atOnce = 50;
 
 /** For a rollback without a version: the log until none of the versions to go back to is known any more, newest first. */
-async function logFor(
-  store: Store,
-  env: string,
-  { verb, version, remote = '' }: Asked,
-  head: Head | undefined,
-) {
+async function logFor(store: Store, { env, verb, version, remote = '' }: Asked, head: Head | undefined) {
   const log: Revision[] = head ? [head.revision] : [];
   if (verb !== 'rollback' || version !== undefined || head === undefined) return log;
   const { slots } = head.revision;
@@ -150,16 +139,6 @@ function knowsOf(before: Slot | undefined, now: Slot | undefined): boolean {
   const { stable, previous = [], blocked = [] } = before ?? {};
   const known = [stable?.version, ...previous.map(({ version }) => version), ...blocked];
   return now?.previous.some(({ version }) => known.includes(version)) ?? false;
-}
-
-async function gateOf(
-  store: Store,
-  before: Revision['slots'],
-  { judged = [], slots, isBack }: Decision,
-  force = false,
-): Promise<GateResult> {
-  if (judged.length === 0) return noGate;
-  return judgeChange({ store, judged, before, after: slots, isForced: force || isBack === true });
 }
 
 /** What the shop takes back by itself is frozen with it, so that it is done once. */

@@ -13,9 +13,7 @@ export type CliContext = {
   own?: { store: Store; actor: string } | undefined;
   /** The key to sign with. `makes`: a shop on this machine makes itself one. */
   signer: (options: { makes: boolean }) => Promise<SigningKey | undefined>;
-  /** Where a deployable's sources and build stand. */
   folderOf: (remote: string) => string;
-  /** All deployables that stand here. */
   everyName: () => string[];
   /** The deployable that is meant when none is named. */
   ownName?: string | undefined;

@@ -59,7 +59,6 @@ async function neededTrees(store: Store, cutOff: Date): Promise<Set<string>> {
   return needed;
 }
 
-/** What any slot of any environment refers to now. */
 async function liveTrees(store: Store): Promise<Set<string>> {
   const heads = await Promise.all((await environments(store)).map((env) => readHead(store, env)));
   return new Set(heads.flatMap((head) => (head ? treesOf(head.revision.slots) : [])));
@@ -110,7 +109,6 @@ async function removeTried(store: Store, cutOff: Date): Promise<void> {
   }
 }
 
-/** Since when something is so. */
 const markSchema = z.object({ at: z.string() });
 const markKey = (tree: string): string => `garbage/${tree.replaceAll('/', '+')}.json`;
 
@@ -122,5 +120,4 @@ async function markGarbage(store: Store, tree: string, now: Date): Promise<{ isN
   return { isNew: false, at: mark ? new Date(mark.at) : now };
 }
 
-/** Takes the mark away: the tree is needed again, or gone. */
 const unmarkGarbage = (store: Store, tree: string): Promise<void> => store.remove(markKey(tree));

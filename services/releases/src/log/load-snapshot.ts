@@ -43,13 +43,6 @@ export const isSameSnapshot = (one: Snapshot | undefined, other: Snapshot): bool
   one.manifests.size === other.manifests.size &&
   [...one.manifests.keys()].every((key) => other.manifests.has(key));
 
-const orBefore =
-  (before: ReleaseManifest | undefined) =>
-  (error: unknown): ReleaseManifest => {
-    if (before) return before;
-    throw error;
-  };
-
 async function loadSlot(name: string, slot: Slot, loading: Loading): Promise<[string, ReleaseManifest][]> {
   const { readManifest, verify, prepare, onLooked, isTolerant = false, known, isRecheck = false } = loading;
 
@@ -57,7 +50,7 @@ async function loadSlot(name: string, slot: Slot, loading: Loading): Promise<[st
     const release = `${name}@${ref.version}`;
     try {
       const before = known?.get(ref.manifest);
-      const read = (): Promise<ReleaseManifest> => readManifest(ref).catch(orBefore(before));
+      const read = async () => (before ? readManifest(ref).catch(() => before) : readManifest(ref));
       const manifest = before && !isRecheck ? before : await read();
       await verify?.(name, ref, manifest);
       if (isPrepared) await prepare?.(manifest);

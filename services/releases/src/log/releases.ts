@@ -68,14 +68,8 @@ export function liveRefs({ stable, canary, previous }: Slot): Ref[] {
 function refTo(key: string, manifest: ReleaseManifest, bytes: Uint8Array): Ref {
   const { version, treeHash, entry, routes, emits, listens } = manifest;
   return {
-    version,
-    treeHash,
-    manifest: key,
-    manifestIntegrity: integrityOf(bytes),
-    entryIntegrity: entry.integrity,
-    routes,
-    emits,
-    listens,
+    ...{ version, treeHash, manifest: key, manifestIntegrity: integrityOf(bytes) },
+    ...{ entryIntegrity: entry.integrity, routes, emits, listens },
   };
 }
 
@@ -116,12 +110,8 @@ export async function demandPublished(
     return release;
   }
   const versions = await publishedVersions(store, remote);
-  throw new ReleaseRefusal(
-    404,
-    'not_published',
-    `${remote}@${version} was never published. Published: ${versions.join(', ') || 'nothing yet'}.`,
-    { published: versions },
-  );
+  const message = `${remote}@${version} was never published. Published: ${versions.join(', ') || 'nothing yet'}.`;
+  throw new ReleaseRefusal(404, 'not_published', message, { published: versions });
 }
 
 const unpackers: Record<
@@ -180,19 +170,13 @@ export function damagedFile(
   path: string,
   what: string,
 ): ReleaseRefusal {
-  return new ReleaseRefusal(
-    422,
-    'damaged_release',
-    `${remote}@${version}: ${path} ${what}. It is not used. Put the file back from a copy of the store, or publish a new version.`,
-    { remote, version, path },
-  );
+  const message = `${remote}@${version}: ${path} ${what}. It is not used. Put the file back from a copy of the store, or publish a new version.`;
+  return new ReleaseRefusal(422, 'damaged_release', message, { remote, version, path });
 }
 
 /** Something that is not as it was published, or cannot be kept, until it is right again. */
 export type Problem = {
-  /** `mf-content@1.0.1`, or what else is concerned. */
   release: string;
-  /** When it was first seen. */
   at: string;
   /** What is wrong and what to do, without paths of this machine. */
   message: string;

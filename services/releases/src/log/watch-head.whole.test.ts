@@ -10,10 +10,10 @@ import { temporaryStore } from '../testing/temporary-store.ts';
 import { readHead } from './revisions.ts';
 import { watchHead } from './watch-head.ts';
 
-async function watched(change: (store: Store) => Store = (store) => store) {
+async function watched(told: (store: Store) => Store = (store) => store) {
   const { store, folder } = await temporaryStore();
   const onLooked = vi.fn();
-  const watch = await watchHead({ store: change(store), env: 'production', onLooked });
+  const watch = await watchHead({ store: told(store), env: 'production', onLooked });
   onTestFinished(() => watch.close());
   const live = () => watch.current()?.revision.slots['mf-demo']?.stable.version;
   const releaseVersion = async (version: string) =>
