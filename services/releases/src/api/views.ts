@@ -11,7 +11,7 @@ import {
   type PublishRecord,
 } from '../log/publish-records.ts';
 import { publishedVersions, readRelease, undefinedWhenDamaged, type Problem } from '../log/releases.ts';
-import { readHead, readHistory, readRevision, type Head } from '../log/revisions.ts';
+import { readHead, readHistory, type Head } from '../log/revisions.ts';
 import { checkedDeployable } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
 
@@ -139,8 +139,6 @@ export type LogLine =
   | ({ kind: 'change'; revision: number; origin?: ReleaseOrigin } & Revision['change'])
   | ({ kind: 'publish' } & PublishRecord);
 
-type Change = Extract<LogLine, { kind: 'change' }>;
-
 export type LogOptions = {
   env: string;
   remote?: string | undefined;
@@ -150,7 +148,6 @@ export type LogOptions = {
 /** Lines, newest first. `isWhole`: there is nothing older. */
 export type LogAnswer = { env: string; lines: LogLine[]; isWhole: boolean };
 
-const batch = 50;
 /** Further back than this nobody looks for the lines of one deployable; the answer must stay quick. */
 const mostRead = 2_000;
 
@@ -159,7 +156,8 @@ const mostRead = 2_000;
  * from, and publishes put between them by time. Errors: `StoreUnreachable`, `ReleaseRefusal` for a damaged log.
  */
 export async function readLog(store: Store, { env, remote, limit }: LogOptions): Promise<LogAnswer> {
-  const newest = (await readHead(store, env))?.revision.revision ?? 0;
+  const head = await readHead(store, env);
+  const newest = head?.revision.revision ?? 0;
   const publishes = (await listPublishRecords(store, remote)).toSorted((a, b) => (a.at < b.at ? 1 : -1));
   const origins = new Map(publishes.map(({ version, origin, ...of }) => [`${of.remote}@${version}`, origin]));
   const lines: LogLine[] = [];
@@ -169,28 +167,19 @@ export async function readLog(store: Store, { env, remote, limit }: LogOptions):
       if (record) lines.push({ kind: 'publish', ...record });
     }
   };
-  for await (const line of changes(store, env, newest)) {
-    if (lines.length > limit) break;
-    if (!isOf(line, remote)) continue;
-    publishesUntil(line.at);
-    const origin = madeLiveBy(line).flatMap(({ remote: of, to }) => origins.get(`${of}@${to}`) ?? [])[0];
-    lines.push({ ...line, ...(origin && { origin }) });
+  for await (const { revision, change } of head ? readHistory(store, env, head) : []) {
+    if (lines.length > limit || newest - revision >= mostRead) break;
+    if (!isOf(change, remote)) continue;
+    publishesUntil(change.at);
+    const [origin] = madeLiveBy(change).flatMap(({ remote: of, to }) => origins.get(`${of}@${to}`) ?? []);
+    lines.push({ kind: 'change', revision, ...change, ...(origin && { origin }) });
   }
   publishesUntil('');
   return { env, lines: lines.slice(0, limit), isWhole: lines.length <= limit && newest <= mostRead };
 }
 
 /** A change that names no deployable, such as a freeze of everything, is of each. */
-function isOf(line: Change, asked: string | undefined): boolean {
-  const remotes = remotesOf(line);
+function isOf(change: Revision['change'], asked: string | undefined): boolean {
+  const remotes = remotesOf(change);
   return asked === undefined || remotes.length === 0 || remotes.includes(asked);
-}
-
-async function* changes(store: Store, env: string, newest: number): AsyncGenerator<Change> {
-  for (let top = newest; top > Math.max(0, newest - mostRead); top -= batch) {
-    const numbers = Array.from({ length: Math.min(batch, top) }, (_, index) => top - index);
-    const read = await Promise.all(numbers.map((number) => readRevision(store, env, number)));
-    for (const entry of read)
-      if (entry) yield { kind: 'change', revision: entry.revision.revision, ...entry.revision.change };
-  }
 }

@@ -1,7 +1,7 @@
 import type { GateResult, Move, Revision, Slot, Verb } from '@dana/contracts/release/revision';
 import { judgeChange } from '../gate/gate.ts';
 import { demandPublished } from '../log/releases.ts';
-import { readRevision, type Head } from '../log/revisions.ts';
+import { readHistory, readRevision, type Head } from '../log/revisions.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { ReleaseRefusal, type Store } from '../store/store.ts';
 import { appendRevision } from './append-revision.ts';
@@ -113,23 +113,20 @@ async function factsOf(store: Store, asked: Asked): Promise<Pick<Facts, 'release
   return { releases: await Promise.all(releases), earlier };
 }
 
-const mostRevisions = 200;
-const atOnce = 50;
+/** Further back nobody looks for a good record; now and then it is seen whether more can be known. Unit: revisions. */
+const [mostRevisions, lookEvery] = [200, 50];
 
 /** For a rollback without a version: the log until none of the versions to go back to is known any more, newest first. */
 async function logFor(store: Store, { env, verb, version, remote = '' }: Asked, head: Head | undefined) {
-  const log: Revision[] = head ? [head.revision] : [];
-  if (verb !== 'rollback' || version !== undefined || head === undefined) return log;
+  if (verb !== 'rollback' || version !== undefined || head === undefined) return head ? [head.revision] : [];
   const { slots } = head.revision;
   const names = setOf(slots, remote);
-  const last = Math.max(1, head.revision.revision - mostRevisions);
-  for (let from = head.revision.revision - 1; from >= last; from -= atOnce) {
-    const numbers = Array.from({ length: Math.min(atOnce, from - last + 1) }, (_, index) => from - index);
-    // One that is damaged or gone holds no rollback up.
-    const read = numbers.map((number) => readRevision(store, env, number).catch(() => undefined));
-    log.push(...(await Promise.all(read)).flatMap((entry) => entry?.revision ?? []));
-    const oldest = log.at(-1)?.slots ?? {};
-    if (!names.some((name) => knowsOf(oldest[name], slots[name]))) break;
+  const log: Revision[] = [];
+  // One that is damaged or gone holds no rollback up.
+  for await (const revision of readHistory(store, env, head, true)) {
+    log.push(revision);
+    const isKnown = () => names.some((name) => knowsOf(revision.slots[name], slots[name]));
+    if (log.length >= mostRevisions || (log.length % lookEvery === 0 && !isKnown())) break;
   }
   return log;
 }

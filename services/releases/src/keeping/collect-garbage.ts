@@ -1,6 +1,6 @@
-import type { Ref } from '@dana/contracts/release/revision';
+import type { Slot } from '@dana/contracts/release/revision';
 import * as z from 'zod/mini';
-import { publishedVersions, readRelease, undefinedWhenDamaged } from '../log/releases.ts';
+import { publishedVersions, readRelease, refsOf, undefinedWhenDamaged } from '../log/releases.ts';
 import { readHead, readHistory } from '../log/revisions.ts';
 import { readPublishRecord } from '../log/publish-records.ts';
 import { interfacesOfTree, mapsOfTree, treeKey } from '../store/key.ts';
@@ -84,11 +84,10 @@ async function youngTrees(store: Store, cutOff: Date): Promise<string[]> {
 const environments = async (store: Store): Promise<string[]> =>
   (await store.list('registry')).map((key) => key.slice('registry/'.length));
 
-function treesOf(slots: Record<string, { stable: Ref; canary?: { ref: Ref } | undefined; previous: Ref[] }>) {
-  return Object.entries(slots).flatMap(([remote, { stable, canary, previous }]) =>
-    [stable, ...(canary ? [canary.ref] : []), ...previous].map(({ treeHash }) => treeKey(remote, treeHash)),
+const treesOf = (slots: Record<string, Slot>): string[] =>
+  Object.entries(slots).flatMap(([remote, slot]) =>
+    refsOf(slot).map(({ treeHash }) => treeKey(remote, treeHash)),
   );
-}
 
 /** What servers from before kept of browsers' reports and of deliveries. Nothing reads it any more. */
 async function removeReports(store: Store): Promise<void> {

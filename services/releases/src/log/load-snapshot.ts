@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { Ref, Revision, Slot } from '@dana/contracts/release/revision';
 import { StoreUnreachable } from '../store/store.ts';
 import type { Snapshot } from './composition.ts';
-import { liveRefs } from './releases.ts';
+import { liveRefs, refsOf } from './releases.ts';
 
 export type Loading = {
   /** Errors: throws when the manifest cannot be had or is not what was promoted. */
@@ -64,7 +64,7 @@ async function loadSlot(name: string, slot: Slot, loading: Loading): Promise<[st
   }
 
   const live = liveRefs(slot);
-  const refs = [slot.stable, ...(slot.canary ? [slot.canary.ref] : []), ...slot.previous];
+  const refs = refsOf(slot);
   const found = new Map<Ref, ReleaseManifest | undefined>();
   await Promise.all(refs.map(async (ref) => found.set(ref, await load(ref, live.includes(ref)))));
   // Further back than one step nothing is made ready ahead: only when everything nearer is damaged.

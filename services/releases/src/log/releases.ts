@@ -60,10 +60,14 @@ export async function publishedVersions(store: Store, remote: string): Promise<s
   return keys.flatMap((key) => /\/([^/]+)\.json$/.exec(key)?.[1] ?? []);
 }
 
+/** All that a slot serves or can go back to. */
+export const refsOf = ({ stable, canary, previous }: Slot): Ref[] => [
+  ...[stable, ...(canary ? [canary.ref] : [])],
+  ...previous,
+];
+
 /** What a slot serves or would serve after one step: stable, canary, and the newest version to go back to. */
-export function liveRefs({ stable, canary, previous }: Slot): Ref[] {
-  return [stable, ...(canary ? [canary.ref] : []), ...previous.slice(0, 1)];
-}
+export const liveRefs = (slot: Slot): Ref[] => refsOf({ ...slot, previous: slot.previous.slice(0, 1) });
 
 function refTo(key: string, manifest: ReleaseManifest, bytes: Uint8Array): Ref {
   const { version, treeHash, entry, routes, emits, listens } = manifest;

@@ -62,12 +62,23 @@ export async function probeForward(store: Store, env: string, from?: Head): Prom
   }
 }
 
-/** Newest first. Unit: revisions; ends at the first one. */
-export async function* readHistory(store: Store, env: string, head: Head): AsyncGenerator<Revision> {
+/** So many revisions are read at a time. */
+const batch = 50;
+
+/** Newest first, as far as somebody reads on. Errors: refuses (422) one that is damaged; with `isTolerant` that is left out. */
+export async function* readHistory(
+  store: Store,
+  env: string,
+  head: Head,
+  isTolerant = false,
+): AsyncGenerator<Revision> {
   yield head.revision;
-  for (let number = head.revision.revision - 1; number > 0; number--) {
-    const entry = await readRevision(store, env, number);
-    if (entry) yield entry.revision;
+  for (let top = head.revision.revision - 1; top > 0; top -= batch) {
+    const numbers = Array.from({ length: Math.min(batch, top) }, (_, index) => top - index);
+    for (const read of await Promise.allSettled(numbers.map((number) => readRevision(store, env, number)))) {
+      if (read.status === 'fulfilled' && read.value) yield read.value.revision;
+      if (read.status === 'rejected' && !isTolerant) throw read.reason;
+    }
   }
 }
 
