@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { choose, confirm, confirmIn, consoleTexts, openConsole, signIn } from './release-console.ts';
+import { choose, confirm, confirmIn, consoleTexts, openConsole } from './release-console.ts';
 
 /*
  * The page for release managers, by keyboard: what is decided there, and by whom. What happened and how releases do is
@@ -40,12 +40,10 @@ test('a release manager opens a canary, lets it climb, pauses it, promotes it an
 }) => {
   test.setTimeout(120_000);
   const t = consoleTexts('en');
-  // A wrong token, and a change that somebody else was quicker with.
-  problems.expected.push(/status of (401|412)/);
+  // A change that somebody else was quicker with.
+  problems.expected.push(/status of 412/);
   await page.goto(`${storefront.url}/_releases/en`);
   await expectAccessible(page);
-  await signIn(page, 'en', 'not-a-token');
-  await expect(page.getByRole('alert')).toContainText(t('refusals.badToken'));
   await openConsole(page, storefront, 'en');
   const card = page.getByRole('article', { name: 'mf-content' });
   await expect(card.getByText('1.0.0', { exact: true })).toBeVisible();

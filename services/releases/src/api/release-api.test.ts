@@ -28,10 +28,8 @@ describe('the release API', () => {
     expect((await upload('1.1.0?dryRun=1', newer)).body.data).toMatchObject({ outcome: 'checked' });
     expect((await change('promote', { version: '1.1.0', reason })).body.error?.code).toBe('not_published');
     expect((await upload('1.1.0', newer)).body.data).toMatchObject({ outcome: 'published' });
-    expect((await change('canary', { version: '1.1.0', percent: 10, reason })).body.data).toMatchObject({
-      percent: 10,
-      revision: 2,
-    });
+    const opened = await change('canary', { version: '1.1.0', percent: 10, reason });
+    expect(opened.body.data).toMatchObject({ percent: 10, revision: 2 });
     expect((await call('GET', '/v1/envs/production/registry')).body.data).toMatchObject({
       revision: 2,
       slots: { 'mf-demo': { stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } } },
@@ -62,18 +60,14 @@ describe('the release API', () => {
     const all = { toRevision: 1, reason };
     const token = await tokenFor(['release:mf-demo']);
     const send = (body: object) => call('POST', restore, { body: JSON.stringify(body), token });
-    expect((await send({ toRevision: 1, isDryRun: true })).body.data).toMatchObject({
-      changed: false,
-      moves: [{ remote: 'mf-demo', from: '1.1.0', to: '1.0.0' }],
-      revision: 2,
-    });
+    const moves = [{ remote: 'mf-demo', from: '1.1.0', to: '1.0.0' }];
+    const asked = await send({ toRevision: 1, isDryRun: true });
+    expect(asked.body.data).toMatchObject({ changed: false, moves, revision: 2 });
     expect((await send({ toRevision: 77, isDryRun: true })).status).toBe(404);
     expect((await send(all)).body.error?.code).toBe('not_allowed');
     expect((await send({ ...all, remotes: ['shell'] })).body.error?.code).toBe('not_allowed');
-    expect((await send({ ...all, remotes: ['mf-demo'] })).body.data).toMatchObject({
-      moves: [{ remote: 'mf-demo', from: '1.1.0', to: '1.0.0' }],
-      revision: 3,
-    });
+    const restored = await send({ ...all, remotes: ['mf-demo'] });
+    expect(restored.body.data).toMatchObject({ moves, revision: 3 });
     const manager = await tokenFor(['release:*']);
     const back = { body: JSON.stringify({ ...all, toRevision: 2 }), token: manager };
     expect((await call('POST', restore, back)).body.data).toMatchObject({ revision: 4 });
@@ -126,23 +120,19 @@ describe('the release API', () => {
     const { store, refused, tokenFor, archiveOf, upload, change, call, root } = await startApi();
     const body = await archiveOf();
     const forged = `${root.slice(0, -3)}abc`;
-    const expired = await tokenFor(['publish:mf-demo'], {
-      days: 1,
-      now: new Date(Date.now() - 2 * 86_400_000),
-    });
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    const expired = await tokenFor(['publish:mf-demo'], { days: 1, now: twoDaysAgo });
     const foreign = await tokenFor(['publish:mf-other', 'release:mf-other']);
     const onlyPublish = await tokenFor(['publish:mf-demo']);
     const revoked = await tokenFor(['publish:mf-demo'], { name: 'revoked' });
     await revokeToken(store, revoked.split('_')[1] ?? '', 'test');
-    const answers = [
-      await upload('1.0.0', body, { token: 'not-even-one' }),
-      await upload('1.0.0', body, { token: forged }),
-      await upload('1.0.0', body, { token: expired }),
-      await upload('1.0.0', body, { token: revoked }),
-      await upload('1.0.0', body, { token: foreign }),
+    const answers = [];
+    for (const token of ['not-even-one', forged, expired, revoked, foreign])
+      answers.push(await upload('1.0.0', body, { token }));
+    answers.push(
       await change('rollback', { reason }, { token: onlyPublish }),
       await call('POST', '/v1/envs/production/freeze', { token: onlyPublish, body: '{}' }),
-    ];
+    );
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 403, 403, 403]);
     expect(refused).toMatchObject([
       { actor: 'unknown', status: 401, code: 'bad_token', what: 'PUT /v1/remotes/mf-demo/releases/1.0.0' },

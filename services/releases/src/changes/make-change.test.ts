@@ -32,8 +32,7 @@ describe('the reason of a change', () => {
     'is asked for instead of %j',
     (reason) => {
       const refusal = {
-        status: 400,
-        code: 'reason_missing',
+        ...{ status: 400, code: 'reason_missing' },
         message: expect.stringContaining('3 to 500 characters'),
       };
       expect(() => checkedReason(reason)).toThrow(expect.objectContaining(refusal));

@@ -88,14 +88,12 @@ describe('the log of revisions', () => {
     expect(await brokenLinks(store, env)).toEqual([3]);
     const first = await readRevision(store, env, 1);
     await expect(probeForward(store, env, first)).rejects.toMatchObject({
-      status: 422,
-      code: 'broken_chain',
+      ...{ status: 422, code: 'broken_chain' },
       message: expect.stringContaining('00000003.json does not follow from the revision before it'),
     });
     await writeFile(path(3), '{"schema":1');
     await expect(readHead(store, env)).rejects.toMatchObject({
-      status: 422,
-      code: 'damaged_revision',
+      ...{ status: 422, code: 'damaged_revision' },
       message: expect.stringContaining('00000003.json is damaged, so it is not known what is live'),
     });
   });

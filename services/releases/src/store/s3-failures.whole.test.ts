@@ -50,8 +50,7 @@ describe.runIf(hasS3Server)('S3 storage', () => {
       await vi.waitFor(() => expect(watch.problem()?.message).toMatch(why), 60_000);
       await expect(append(store, 'meanwhile')).rejects.toMatchObject({
         ...{
-          status: 503,
-          code: 'store_unreachable',
+          ...{ status: 503, code: 'store_unreachable' },
           message: expect.stringContaining('Nothing was changed'),
         },
       });
