@@ -1,7 +1,6 @@
 import type { Revision, Slot } from '@dana/contracts/release/revision';
 import { describe, expect, it } from 'vitest';
-import { refOf, sampleRelease, slotOf } from '../testing/sample-release.ts';
-import { sampleSnapshot } from '../testing/sample-snapshot.ts';
+import { refOf, sampleRelease, sampleSnapshot, slotOf } from '../testing/sample-release.ts';
 import type { Asked, Decide, Facts } from './change.ts';
 import { restore, retire, rollback, rolledBack, setOf } from './go-back.ts';
 import { promote, promoted } from './go-forward.ts';

@@ -6,8 +6,7 @@ import {
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { Slot } from '@dana/contracts/release/revision';
 import { describe, expect, it } from 'vitest';
-import { refOf, sampleRelease, sampleShell, slotOf } from '../testing/sample-release.ts';
-import { sampleSnapshot } from '../testing/sample-snapshot.ts';
+import { refOf, sampleRelease, sampleShell, sampleSnapshot, slotOf } from '../testing/sample-release.ts';
 import {
   inlineComposition,
   isInCanary,

@@ -3,27 +3,19 @@ import { hasS3Server, newBucket } from '@dana/config/testing/s3/s3-server';
 import { createS3Requests } from '@dana/server/s3/s3-requests';
 import type { S3Place } from '@dana/server/s3/s3-settings';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { appendRevision } from '../changes/append-revision.ts';
 import { readHead } from '../log/revisions.ts';
 import { watchHead } from '../log/watch-head.ts';
 import { treeKey } from './key.ts';
 import { createS3Store } from './s3-store.ts';
 import type { Store } from './store.ts';
-import { brokenLinks } from '../testing/sample-log.ts';
+import { addRevision, brokenLinks } from '../testing/sample-log.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const env = 'production';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const tree = treeKey('mf-demo', 'a'.repeat(64));
 
-const append = (store: Store, reason: string) =>
-  appendRevision({
-    ...{ store, env },
-    propose: () => ({
-      change: { actor: 'test', verb: 'freeze', reason, gate: { verdict: 'passed', findings: [] } },
-      slots: {},
-    }),
-  });
+const append = (store: Store, reason: string) => addRevision(store, { reason });
 
 /** A bucket that is reached over a line which can break. */
 async function overALine() {
