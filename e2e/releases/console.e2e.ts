@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { choose, confirm, confirmIn, consoleTexts, openConsole, signIn } from './release-console.ts';
+import { choose, confirm, confirmIn, consoleTexts, openConsole } from './release-console.ts';
 
 /*
  * The page for release managers, by keyboard: what is decided there, and by whom. What happened and how releases do is
@@ -40,12 +40,10 @@ test('a release manager opens a canary, lets it climb, pauses it, promotes it an
 }) => {
   test.setTimeout(120_000);
   const t = consoleTexts('en');
-  // A wrong token, and a change that somebody else was quicker with.
-  problems.expected.push(/status of (401|412)/);
+  // A change that somebody else was quicker with.
+  problems.expected.push(/status of 412/);
   await page.goto(`${storefront.url}/_releases/en`);
   await expectAccessible(page);
-  await signIn(page, 'en', 'not-a-token');
-  await expect(page.getByRole('alert')).toContainText(t('refusals.badToken'));
   await openConsole(page, storefront, 'en');
   const card = page.getByRole('article', { name: 'mf-content' });
   await expect(card.getByText('1.0.0', { exact: true })).toBeVisible();
@@ -94,35 +92,6 @@ test('a release manager opens a canary, lets it climb, pauses it, promotes it an
     .last()
     .press('Enter');
   await expect(page.getByRole('article', { name: 'mf-catalog' })).toContainText('Frozen by');
-
-  // And back to an earlier state of everything, in one step.
-  await page.getByRole('link', { name: t('pages.log'), exact: true }).press('Enter');
-  const back = page.getByRole('button', { name: new RegExp(`^${t('restore.back')}`) });
-  const lines = page.getByRole('main').getByRole('listitem');
-  // Where everything was live for the first time.
-  await lines
-    .filter({ hasText: 'First release' })
-    .filter({ has: back })
-    .first()
-    .getByRole('button')
-    .press('Enter');
-  await expect(dialog.getByText(t('restore.asIs'))).toBeVisible();
-  await dialog.press('Escape');
-  await page.getByLabel(t('log.text')).fill('the teaser');
-  await expect(lines).toHaveCount(2);
-  await expect(page).toHaveURL(/\/log\?text=the\+teaser$/);
-  await page.getByLabel(t('log.text')).fill('');
-  const promoted = page.getByRole('listitem').filter({ hasText: 'The teaser works' });
-  await promoted.getByRole('button', { name: new RegExp(`^${t('restore.back')}`) }).press('Enter');
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    t('restore.step', { remote: 'mf-content', from: '1.0.0', to: '1.0.1' }),
-  ]);
-  await expectAccessible(page);
-  await dialog.getByLabel(t('reason')).fill('It was not the teaser');
-  await dialog.getByRole('button', { name: t('restore.confirm') }).press('Enter');
-  await expect(page.getByRole('status')).toContainText('as at revision');
-  await page.getByRole('link', { name: t('pages.now') }).press('Enter');
-  await expect(card.getByText('1.0.1', { exact: true })).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -135,11 +135,7 @@ async function pipeline(script: string, ...words: string[]): Promise<Ended> {
     (output) => ({ code: 0, ...output }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
-  return {
-    code: ended.code,
-    said: ended.stdout + ended.stderr,
-    outputs: await readFile(outputFile, 'utf8'),
-  };
+  return { code: ended.code, said: ended.stdout + ended.stderr, outputs: await readFile(outputFile, 'utf8') };
 }
 
 async function edit(path: string, change: (text: string) => string): Promise<void> {

@@ -31,9 +31,10 @@ export async function signIn(page: Page, locale: Locale, token: string): Promise
   await field.press('Enter');
 }
 
-/** Chooses from the menu of a deployable's card, by keyboard. @param choice – what stands there: "Freeze". */
-async function chooseFor(card: Locator, choice: string): Promise<void> {
+/** Chooses from the menu of a deployable's card, by keyboard. */
+export async function choose(card: Locator, verb: string): Promise<void> {
   const page = card.page();
+  const choice = consoleTexts('en')(`verbs.${verb}`);
   await card.getByRole('button', { expanded: false }).last().press('Enter');
   await page.getByRole('menuitem', { name: choice, exact: true }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -47,14 +48,7 @@ export const confirmIn = async (page: Page, name: string, reason?: string): Prom
   await expect(dialog).toBeHidden();
 };
 
-export const choose = (card: Locator, verb: string): Promise<void> =>
-  chooseFor(card, consoleTexts('en')(`verbs.${verb}`));
-
 export async function confirm(page: Page, verb: string, reason: string): Promise<void> {
-  const t = consoleTexts('en');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('reason')).fill(reason);
-  await dialog.getByRole('button', { name: t(`change.${verb}.confirm`), exact: true }).press('Enter');
-  await expect(dialog).toBeHidden();
+  await confirmIn(page, consoleTexts('en')(`change.${verb}.confirm`), reason);
   await expect(page.getByRole('status')).toContainText('(revision ');
 }

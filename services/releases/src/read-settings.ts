@@ -30,9 +30,7 @@ export function readSettings(environment: Variables) {
     ...read
   } = readEach({
     server: () => readServerSettings(variables, names),
-    /** From which pages get their data when they are tried. */
     apiBaseUrl: () => apiBaseUrlOf(variables),
-    /** Whether it judges, when releases are taken back, and who is told. */
     isJudge: () => readJudge(variables.RELEASE_JUDGE),
     watch: () => readWatchSettings(variables.RELEASE_WATCH),
     webhook: () => readWebhookSettings(variables, publicOriginOf(variables)),

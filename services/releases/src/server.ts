@@ -123,7 +123,6 @@ const stopping = serveUntilStopped({
   log,
 });
 
-/** The settings; where one cannot be read the server ends with a line that says why. */
 function settingsOrEnd(): ReleaseServerSettings {
   try {
     return readSettings(process.env);

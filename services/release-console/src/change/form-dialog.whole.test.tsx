@@ -47,43 +47,35 @@ it('says why it was refused, keeps what was typed, and can be sent again', async
   expect(count).toBe(2);
 });
 
-it('keeps a reason that is too long, and says what the server has against it', async () => {
-  const code = 'reason_missing';
-  stubServer({ 'POST /v1/envs/production/freeze': { status: 400, code } });
+/** Asks why everything is frozen, of a server that answers so. */
+async function openReason(answer: Parameters<typeof stubServer>[0][string]) {
+  const asked = stubServer({ 'POST /v1/envs/production/freeze': answer });
+  const onDone = vi.fn<(answer: ChangeAnswer) => void>();
   const { t, user } = await renderPart(
     <ReasonDialog<ChangeAnswer>
-      title="Freeze it?"
-      confirm="Freeze"
-      path="freeze"
-      onClose={() => undefined}
-      onDone={() => undefined}
+      {...{ title: 'Freeze it?', confirm: 'Freeze', path: 'freeze' }}
+      {...{ onClose: () => undefined, onDone }}
     />,
   );
   const reason = await screen.findByRole('textbox', { name: t('reason') });
-  await user.click(reason);
-  await user.paste('a'.repeat(501));
-  await user.click(screen.getByRole('button', { name: 'Freeze' }));
-  expect((await screen.findByRole('alert')).textContent).toContain(code);
+  const send = async (text: string) => {
+    await user.click(reason);
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: 'Freeze' }));
+  };
+  return { asked, onDone, reason, send };
+}
+
+it('keeps a reason that is too long, and says what the server has against it', async () => {
+  const { reason, send } = await openReason({ status: 400, code: 'reason_missing' });
+  await send('a'.repeat(501));
+  expect((await screen.findByRole('alert')).textContent).toContain('reason_missing');
   expect(reason).toHaveProperty('value', 'a'.repeat(501));
 });
 
 it('sends a reason without what nobody sees', async () => {
-  const asked = stubServer({ 'POST /v1/envs/production/freeze': { data: { revision: 4 } } });
-  let revision = 0;
-  const { t, user } = await renderPart(
-    <ReasonDialog<ChangeAnswer>
-      title="Freeze it?"
-      confirm="Freeze"
-      path="freeze"
-      onClose={() => undefined}
-      onDone={(answer) => {
-        revision = answer.revision;
-      }}
-    />,
-  );
-  await user.click(await screen.findByRole('textbox', { name: t('reason') }));
-  await user.paste('\u200f\u202eThe big sale\u202c ');
-  await user.click(screen.getByRole('button', { name: 'Freeze' }));
-  await vi.waitFor(() => expect(revision).toBe(4));
+  const { asked, onDone, send } = await openReason({ data: { revision: 4 } });
+  await send('\u200f\u202eThe big sale\u202c ');
+  await vi.waitFor(() => expect(onDone.mock.lastCall?.[0].revision).toBe(4));
   expect(asked.at(-1)?.body).toEqual({ reason: 'The big sale' });
 });

@@ -26,15 +26,17 @@ const lines: LogLine[] = [
   change(10, '24', {}),
 ];
 
+const step = { remote: 'mf-content', from: '1.0.1', to: '1.0.0' };
+
 async function open(at = '/log', isWhole = true) {
   const asked = stubServer({
     'GET /v1/envs/production/registry': { data: { revision: 12, slots: { shell: {}, 'mf-content': {} } } },
     'GET /v1/envs/production/log': (query) => ({
       data: { lines, isWhole: isWhole || query.get('limit') !== '100' },
     }),
-    'POST /v1/envs/production/restore': {
-      data: { moves: [{ remote: 'mf-content', from: '1.0.1', to: '1.0.0' }] },
-    },
+    'POST /v1/envs/production/restore': (_query, body) => ({
+      data: { moves: (body as { toRevision: number }).toRevision === 10 ? [step] : [] },
+    }),
   });
   const part = await renderPart(
     <ChangeProvider>
@@ -131,4 +133,7 @@ it('leads back to each revision, and says before what that changes', async () =>
   // What it shows is of this revision, also when another change has all of the page read again.
   await queries.invalidateQueries();
   expect(asked.filter(({ call }) => call.endsWith('/restore'))).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: t('restore.backTo', { revision: 11 }) }));
+  expect(await screen.findByText(t('restore.asIs'))).toBeTruthy();
 });

@@ -23,7 +23,6 @@ const [mostOfAll, mostOfOne] = [100, 20];
  * notice for each, whose id is its number. Who listens again reads the log for what came meanwhile.
  */
 export function eventRoutes({ store, guard, isStopping }: EventRoutesOptions): Hono {
-  /** The tokens of those who listen. */
   const listeners: string[] = [];
   const app = new Hono();
   app.get('/v1/envs/:env/events', async (c) => {

@@ -3,19 +3,13 @@ import type { FreezeOfAll, Verb } from '@dana/contracts/release/revision';
 import type { ChangeOptions as AskedOptions } from '../changes/change.ts';
 import type { ChangeResult } from '../changes/make-change.ts';
 import type { HealthView } from '../health/health-view.ts';
-import type { collectGarbage } from '../keeping/collect-garbage.ts';
 import type { TokenView } from '../keeping/tokens.ts';
 import type { SourceMapFiles } from '../publish/source-maps.ts';
 import type { ReleaseBuild } from '../publish/build.ts';
 import type { PublishResult } from '../publish/publish.ts';
 import type { LogAnswer, LogOptions, RegistryView, ReleasesAnswer } from './views.ts';
 
-type PublishOptions = {
-  env: string;
-  isDryRun?: boolean;
-  force?: boolean;
-  reason?: string | undefined;
-};
+type PublishOptions = { env: string; isDryRun?: boolean; force?: boolean; reason?: string | undefined };
 
 type PublishAnswer = Pick<ReleaseManifest, 'remote' | 'version' | 'treeHash'> &
   Omit<PublishResult, 'manifest'>;
@@ -23,9 +17,7 @@ type PublishAnswer = Pick<ReleaseManifest, 'remote' | 'version' | 'treeHash'> &
 export type ChangeOptions = AskedOptions & {
   env: string;
   reason: string;
-  /** The revision that the caller has seen. */
   ifMatch?: number | undefined;
-  /** Only says what would change, and needs no reason. */
   isDryRun?: boolean | undefined;
 };
 
@@ -35,9 +27,7 @@ export type ChangeAnswer = Omit<ChangeResult, 'isNew' | 'revision'> & {
   env: string;
   changed: boolean;
   revision: number;
-  /** Of a canary. Unit: per cent of visitors. */
   percent?: number | undefined;
-  /** The freeze of everything that holds now. */
   frozen?: FreezeOfAll | undefined;
 };
 
@@ -60,26 +50,10 @@ export type ReleaseAdmin = {
   ): Promise<{ remote: string; version: string; maps: number }>;
   /** What was published of a deployable, the newest version first: when, by whom, and how large it is. */
   releases(remote: string): Promise<ReleasesAnswer>;
-  /** Changes what is live: of one deployable, of several at once, or of everything. */
   change(verb: Verb, options: ChangeOptions): Promise<ChangeAnswer>;
   registry(env: string): Promise<RegistryView>;
   /** How often each release failed in the last hour, since which change, and how to take that back. */
   health(env: string): Promise<HealthView>;
-  /** What happened, newest first. */
   log(options: LogOptions): Promise<LogAnswer>;
   preview(options: PreviewOptions): Promise<PreviewAnswer>;
-};
-
-/** What is done where the store itself is, and nowhere else. Errors: `ReleaseRefusal`. */
-export type Housekeeping = {
-  /** Makes a token. Unit of `days`: 1–366. @returns its text too, which cannot be had again. */
-  createToken(options: {
-    name: string;
-    scopes: string[];
-    days: number;
-  }): Promise<{ text: string; token: TokenView }>;
-  tokens(): Promise<TokenView[]>;
-  revokeToken(id: string): Promise<void>;
-  /** Marks the files that nobody can need, and deletes those that were marked a day ago. */
-  collect(): ReturnType<typeof collectGarbage>;
 };

@@ -6,6 +6,17 @@ import { startApi } from '../testing/request-api.ts';
 
 const reason = 'because of a test';
 
+/** mf-demo 1.0.0 is live, 1.1.0 published. */
+async function liveShop() {
+  const api = await startApi();
+  for (const version of ['1.0.0', '1.1.0'])
+    await api.upload(version, await api.archiveOf({ version, mark: version }));
+  await api.change('promote', { version: '1.0.0', reason });
+  const freeze = (body: object, token = api.root) =>
+    api.call('POST', '/v1/envs/production/freeze', { body: JSON.stringify(body), token });
+  return { ...api, freeze };
+}
+
 describe('the release API', () => {
   it('takes a release from its upload over canary and promotion to its rollback', async () => {
     const { archiveOf, upload, change, call } = await startApi();
@@ -17,10 +28,8 @@ describe('the release API', () => {
     expect((await upload('1.1.0?dryRun=1', newer)).body.data).toMatchObject({ outcome: 'checked' });
     expect((await change('promote', { version: '1.1.0', reason })).body.error?.code).toBe('not_published');
     expect((await upload('1.1.0', newer)).body.data).toMatchObject({ outcome: 'published' });
-    expect((await change('canary', { version: '1.1.0', percent: 10, reason })).body.data).toMatchObject({
-      percent: 10,
-      revision: 2,
-    });
+    const opened = await change('canary', { version: '1.1.0', percent: 10, reason });
+    expect(opened.body.data).toMatchObject({ percent: 10, revision: 2 });
     expect((await call('GET', '/v1/envs/production/registry')).body.data).toMatchObject({
       revision: 2,
       slots: { 'mf-demo': { stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } } },
@@ -45,27 +54,20 @@ describe('the release API', () => {
   });
 
   it('restores an earlier revision for who may release all that it changes, and says to everybody what that would be', async () => {
-    const { tokenFor, archiveOf, upload, change, call } = await startApi();
-    await upload('1.0.0', await archiveOf());
-    await change('promote', { version: '1.0.0', reason });
-    await upload('1.1.0', await archiveOf({ version: '1.1.0', mark: 'newer' }));
+    const { tokenFor, change, call } = await liveShop();
     await change('promote', { version: '1.1.0', reason });
     const restore = '/v1/envs/production/restore';
     const all = { toRevision: 1, reason };
     const token = await tokenFor(['release:mf-demo']);
     const send = (body: object) => call('POST', restore, { body: JSON.stringify(body), token });
-    expect((await send({ toRevision: 1, isDryRun: true })).body.data).toMatchObject({
-      changed: false,
-      moves: [{ remote: 'mf-demo', from: '1.1.0', to: '1.0.0' }],
-      revision: 2,
-    });
+    const moves = [{ remote: 'mf-demo', from: '1.1.0', to: '1.0.0' }];
+    const asked = await send({ toRevision: 1, isDryRun: true });
+    expect(asked.body.data).toMatchObject({ changed: false, moves, revision: 2 });
     expect((await send({ toRevision: 77, isDryRun: true })).status).toBe(404);
     expect((await send(all)).body.error?.code).toBe('not_allowed');
     expect((await send({ ...all, remotes: ['shell'] })).body.error?.code).toBe('not_allowed');
-    expect((await send({ ...all, remotes: ['mf-demo'] })).body.data).toMatchObject({
-      moves: [{ remote: 'mf-demo', from: '1.1.0', to: '1.0.0' }],
-      revision: 3,
-    });
+    const restored = await send({ ...all, remotes: ['mf-demo'] });
+    expect(restored.body.data).toMatchObject({ moves, revision: 3 });
     const manager = await tokenFor(['release:*']);
     const back = { body: JSON.stringify({ ...all, toRevision: 2 }), token: manager };
     expect((await call('POST', restore, back)).body.data).toMatchObject({ revision: 4 });
@@ -118,23 +120,19 @@ describe('the release API', () => {
     const { store, refused, tokenFor, archiveOf, upload, change, call, root } = await startApi();
     const body = await archiveOf();
     const forged = `${root.slice(0, -3)}abc`;
-    const expired = await tokenFor(['publish:mf-demo'], {
-      days: 1,
-      now: new Date(Date.now() - 2 * 86_400_000),
-    });
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    const expired = await tokenFor(['publish:mf-demo'], { days: 1, now: twoDaysAgo });
     const foreign = await tokenFor(['publish:mf-other', 'release:mf-other']);
     const onlyPublish = await tokenFor(['publish:mf-demo']);
     const revoked = await tokenFor(['publish:mf-demo'], { name: 'revoked' });
     await revokeToken(store, revoked.split('_')[1] ?? '', 'test');
-    const answers = [
-      await upload('1.0.0', body, { token: 'not-even-one' }),
-      await upload('1.0.0', body, { token: forged }),
-      await upload('1.0.0', body, { token: expired }),
-      await upload('1.0.0', body, { token: revoked }),
-      await upload('1.0.0', body, { token: foreign }),
+    const answers = [];
+    for (const token of ['not-even-one', forged, expired, revoked, foreign])
+      answers.push(await upload('1.0.0', body, { token }));
+    answers.push(
       await change('rollback', { reason }, { token: onlyPublish }),
       await call('POST', '/v1/envs/production/freeze', { token: onlyPublish, body: '{}' }),
-    ];
+    );
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 403, 403, 403]);
     expect(refused).toMatchObject([
       { actor: 'unknown', status: 401, code: 'bad_token', what: 'PUT /v1/remotes/mf-demo/releases/1.0.0' },
@@ -155,24 +153,16 @@ describe('the release API', () => {
   });
 
   it('says in its log which change of whom was refused, and why', async () => {
-    const { refused, tokenFor, archiveOf, upload, change } = await startApi();
+    const { refused, tokenFor, archiveOf, upload, change } = await liveShop();
     const token = await tokenFor(['publish:mf-demo', 'release:mf-demo'], { name: 'ci' });
-    for (const version of ['1.0.0', '1.1.0'])
-      await upload(version, await archiveOf({ version, mark: version }));
-    await change('promote', { version: '1.0.0', reason });
     await change('freeze', { reason: 'the sale' });
     await change('promote', { version: '1.1.0', reason }, { token });
     await change('unfreeze', { reason }, { token, headers: { 'If-Match': '"1"' } });
     await upload('1.0.0', await archiveOf({ mark: 'other bytes' }), { token });
     const slot = 'POST /v1/envs/production/remotes/mf-demo';
     expect(refused).toMatchObject([
-      {
-        actor: 'ci',
-        status: 423,
-        what: `${slot}/promote`,
-        why: expect.stringContaining('frozen by team demo'),
-      },
-      { actor: 'ci', status: 412, what: `${slot}/unfreeze`, why: expect.stringContaining('not 1') },
+      { status: 423, what: `${slot}/promote`, why: expect.stringContaining('frozen by team demo') },
+      { status: 412, what: `${slot}/unfreeze`, why: expect.stringContaining('not 1') },
       { actor: 'ci', status: 409, what: 'PUT /v1/remotes/mf-demo/releases/1.0.0' },
     ]);
   });
@@ -199,5 +189,57 @@ describe('the release API', () => {
     const answers = await Promise.all(paths.map((path) => call('PUT', path, { body: 'x', token: 'none' })));
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 400));
     expect(await readdir(folder, { recursive: true })).toEqual(before);
+  });
+
+  it('freezes everything for who may release everything, until an instant or until the end of it', async () => {
+    const { call, change, freeze, tokenFor } = await liveShop();
+    expect((await freeze({ reason }, await tokenFor(['release:mf-demo']))).status).toBe(403);
+    expect((await freeze({ reason, until: '2099-12-01T08:00+03:00' })).body.error?.code).toBe('bad_instant');
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const frozen = await freeze({ reason, until: soon });
+    expect([frozen.status, frozen.headers.get('etag'), frozen.body.data]).toMatchObject([
+      200,
+      '"2"',
+      { changed: true, frozen: { by: 'team demo', until: soon, reason } },
+    ]);
+    expect((await change('promote', { version: '1.1.0', reason })).body.error).toMatchObject({
+      ...{ code: 'frozen', status: 423, until: soon },
+    });
+    expect((await call('GET', '/v1/envs/production/registry')).body.data).toMatchObject({
+      ...{ frozen: { until: soon }, slots: { 'mf-demo': {} } },
+    });
+    const end = { body: JSON.stringify({ reason }) };
+    expect((await call('POST', '/v1/envs/production/unfreeze', end)).body.data).not.toHaveProperty('frozen');
+    expect((await change('promote', { version: '1.1.0', reason })).status).toBe(200);
+  });
+
+  it('promotes several at once for who may release each of them, and what is for one is for one', async () => {
+    const { call, root, tokenFor, archiveOf } = await liveShop();
+    const other = { remote: 'mf-other', version: '1.0.0', paths: ['/other'] };
+    const body = await archiveOf(other);
+    await call('PUT', '/v1/remotes/mf-other/releases/1.0.0', { body, ...{ duplex: 'half' } });
+    const one = await tokenFor(['release:mf-demo']);
+    const releases = { 'mf-demo': '1.1.0', 'mf-other': '1.0.0' };
+    const at = (path: string, token: string, more: object) =>
+      call('POST', `/v1/envs/production/${path}`, { body: JSON.stringify({ reason, ...more }), token });
+    expect((await at('promote', one, { releases })).status).toBe(403);
+    expect((await at('promote', root, {})).body.error?.code).toBe('remote_missing');
+    // What is named beside it gives no rights.
+    for (const path of ['freeze', 'unfreeze'])
+      expect((await at(path, one, { remotes: ['mf-demo'], releases })).status).toBe(403);
+    expect((await at('remotes/mf-demo/restore', one, { toRevision: 1 })).status).toBe(404);
+    const alone = await at('remotes/mf-demo/promote', one, { version: '1.1.0', releases });
+    expect(alone.body.data).toMatchObject({ moves: [{ remote: 'mf-demo', from: '1.0.0', to: '1.1.0' }] });
+    await at('remotes/mf-demo/rollback', one, {});
+    const set = await at('promote', root, { releases, force: true });
+    expect(set.body.data).toMatchObject({
+      ...{ verb: 'promote', changed: true },
+      moves: [
+        { remote: 'mf-demo', from: '1.0.0', to: '1.1.0' },
+        { remote: 'mf-other', to: '1.0.0' },
+      ],
+    });
+    const registry = await call('GET', '/v1/envs/production/registry');
+    expect(registry.body.data).toMatchObject({ slots: { 'mf-demo': { set: ['mf-demo', 'mf-other'] } } });
   });
 });

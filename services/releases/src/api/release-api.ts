@@ -36,15 +36,12 @@ import { createGuard } from './who-asks.ts';
 export type ReleaseApiOptions = {
   store: Store;
   env: string;
-  /** The one that judges `env`, where that is this process. */
   decider?: Pick<Decider, 'take' | 'state' | 'refresh'> | undefined;
   /** What the storefront of this process found damaged or cannot keep. */
   problems?: (() => Problem[]) | undefined;
   /** Whom the proxy in front signs in, without which there are only tokens; where long-term figures are. */
   console?: ConsoleSettings | undefined;
-  /** Renders the pages of what is published or promoted; without it they are not tried. */
   tryPages?: TryPages | undefined;
-  /** Whether this server was asked to stop. */
   isStopping?: (() => boolean) | undefined;
   /** Gets a line for everybody who was turned away, and for each change that was refused. */
   log?: { warn: (fields: object, message: string) => void } | undefined;
@@ -78,7 +75,6 @@ export function releaseApi({
   const guard = createGuard({ store, strangers, people });
   const adminOf = (c: Context, { name: actor }: { name: string }): ReleaseAdmin =>
     createStoreAdmin({ store, actor, publicOrigin: clientOf(c).origin, tryPages });
-  /** For who only looks. */
   const reader = async (c: Context): Promise<ReleaseAdmin> => adminOf(c, await guard.known(c));
   const app = new Hono();
   app.onError((error, c) => {
@@ -177,20 +173,16 @@ export function releaseApi({
   // What a storefront counts in a few seconds. Signed with a key that lies in the store, so that it needs no token of its own.
   app.post('/v1/counts', atMost(2 * 1024 * 1024, 'Counts have at most 2 MB.'), async (c) => {
     const signed = readSignedText(await c.req.text(), await sharedSecret(store, 'counts'));
-    if (signed === undefined)
-      throw new ReleaseRefusal(
-        401,
-        'not_signed',
-        'These counts are not signed by a storefront of this shop.',
-      );
+    if (signed === undefined) {
+      const message = 'These counts are not signed by a storefront of this shop.';
+      throw new ReleaseRefusal(401, 'not_signed', message);
+    }
     const { data: counts } = countsSchema.safeParse(signed);
     if (!counts) throw new ReleaseRefusal(400, 'bad_counts', 'These are no counts of visits.');
-    if (!decider || counts.env !== defaultEnv)
-      throw new ReleaseRefusal(
-        404,
-        'not_the_judge',
-        `This server does not judge ${counts.env.slice(0, 40)} (RELEASE_JUDGE, RELEASE_ENV).`,
-      );
+    if (!decider || counts.env !== defaultEnv) {
+      const message = `This server does not judge ${counts.env.slice(0, 40)} (RELEASE_JUDGE, RELEASE_ENV).`;
+      throw new ReleaseRefusal(404, 'not_the_judge', message);
+    }
     decider.take(counts);
     return done(c, {});
   });

@@ -79,12 +79,10 @@ export async function* limitedBody(c: Context, maxBytes: number): AsyncGenerator
   let bytes = 0;
   for await (const chunk of c.req.raw.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes)
-      throw new ReleaseRefusal(
-        413,
-        'upload_too_large',
-        `An upload has at most ${maxBytes / 1024 / 1024} MB. Nothing was stored.`,
-      );
+    if (bytes > maxBytes) {
+      const message = `An upload has at most ${maxBytes / 1024 / 1024} MB. Nothing was stored.`;
+      throw new ReleaseRefusal(413, 'upload_too_large', message);
+    }
     yield chunk;
   }
 }

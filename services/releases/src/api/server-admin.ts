@@ -4,7 +4,6 @@ import { ReleaseRefusal, type RefusalStatus } from '../store/store.ts';
 import type { ReleaseAdmin } from './release-admin.ts';
 
 type ServerAdminOptions = {
-  /** Where the release API answers, for example `https://shop.example`. */
   server: string;
   token: string;
 };
@@ -85,9 +84,7 @@ function refusalOf(server: string, status: number, body: unknown): ReleaseRefusa
   return new ReleaseRefusal(status as RefusalStatus, code, said, details);
 }
 
-const unreachable = (server: string, why: string): ReleaseRefusal =>
-  new ReleaseRefusal(
-    503,
-    'server_unreachable',
-    `${server} ${why}. Whether anything was changed is not known: look at \`pnpm release status\`.`,
-  );
+function unreachable(server: string, why: string): ReleaseRefusal {
+  const message = `${server} ${why}. Whether anything was changed is not known: look at \`pnpm release status\`.`;
+  return new ReleaseRefusal(503, 'server_unreachable', message);
+}

@@ -2,8 +2,6 @@ import type { GateResult } from '@dana/contracts/release/revision';
 import { makeChange } from '../changes/make-change.ts';
 import type { TryPages } from '../gate/try-pages.ts';
 import { readHealth } from '../health/health-view.ts';
-import { collectGarbage } from '../keeping/collect-garbage.ts';
-import { issueToken, listTokens, revokeToken } from '../keeping/tokens.ts';
 import { freezeNow } from '../log/instants.ts';
 import { demandPublished, readRelease } from '../log/releases.ts';
 import { previewParameter, signPreview } from '../log/signed-text.ts';
@@ -13,25 +11,20 @@ import { describeRelease } from '../publish/describe-release.ts';
 import { publishBuild } from '../publish/publish.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { ReleaseRefusal, sharedSecret, type Store } from '../store/store.ts';
-import type { ChangeOptions, Housekeeping, ReleaseAdmin } from './release-admin.ts';
+import type { ChangeOptions, ReleaseAdmin } from './release-admin.ts';
 import { readLog, readPublished, readRegistryView } from './views.ts';
 
 type StoreAdminOptions = {
   store: Store;
-  /** Who acts: the name in the log. */
   actor: string;
-  /** Where the shop is open, for links. */
   publicOrigin: string;
-  /** Renders the pages of what is published or promoted; without it they are not tried. */
   tryPages?: TryPages | undefined;
 };
 
 const longestHours = 24 * 14;
 
 /** Manages releases in a store directly. */
-export function createStoreAdmin(options: StoreAdminOptions): ReleaseAdmin & Housekeeping {
-  const { store, actor, publicOrigin, tryPages } = options;
-
+export function createStoreAdmin({ store, actor, publicOrigin, tryPages }: StoreAdminOptions): ReleaseAdmin {
   /** Tries the pages of a build, once the rest of the gate has nothing against it; what was published already is tried when it goes live. */
   async function triedBuild(build: ReleaseBuild, env: string): Promise<GateResult['findings']> {
     if (!tryPages) return [];
@@ -72,11 +65,8 @@ export function createStoreAdmin(options: StoreAdminOptions): ReleaseAdmin & Hou
     async keepMaps({ remote, version }, read) {
       const release = await readRelease(store, remote, version);
       if (release) return { remote, version, maps: await keepSourceMaps(store, release.manifest, read) };
-      throw new ReleaseRefusal(
-        404,
-        'not_published',
-        `${remote}@${version} is not published: publish it first.`,
-      );
+      const message = `${remote}@${version} is not published: publish it first.`;
+      throw new ReleaseRefusal(404, 'not_published', message);
     },
     releases: (remote) => readPublished(store, remote),
     registry: (env) => readRegistryView(store, env),
@@ -97,10 +87,6 @@ export function createStoreAdmin(options: StoreAdminOptions): ReleaseAdmin & Hou
       url.searchParams.set(previewParameter, signPreview({ env, remotes, expires }, secret));
       return { url: url.href, expiresAt: new Date(expires * 1000).toISOString() };
     },
-    collect: () => collectGarbage({ store }),
-    createToken: (asked) => issueToken(store, { ...asked, createdBy: actor }),
-    tokens: () => listTokens(store),
-    revokeToken: (id) => revokeToken(store, id, actor),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Canary, FreezeOfAll, Revision, Slot, Unsettled } from '@dana/contr
 import { rcompare } from 'semver';
 import { setOf } from '../changes/go-back.ts';
 import { freezeNow } from '../log/instants.ts';
+import { remotesOf } from '../log/notices.ts';
 import {
   listPublishRecords,
   madeLiveBy,
@@ -10,7 +11,7 @@ import {
   type PublishRecord,
 } from '../log/publish-records.ts';
 import { publishedVersions, readRelease, undefinedWhenDamaged, type Problem } from '../log/releases.ts';
-import { readHead, readHistory, readRevision, type Head } from '../log/revisions.ts';
+import { readHead, readHistory, type Head } from '../log/revisions.ts';
 import { checkedDeployable } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
 
@@ -35,7 +36,6 @@ export type RegistryView = {
   env: string;
   revision: number;
   change?: Revision['change'];
-  /** Everything is frozen, beside what single slots are. */
   frozen?: FreezeOfAll;
   slots: Record<string, SlotView>;
   /** What an earlier release of the servers kept and nobody has changed since. */
@@ -44,7 +44,6 @@ export type RegistryView = {
   waiting: string[];
   /** What the edge that answers found damaged or cannot keep; only an edge knows. */
   problems?: Problem[];
-  /** Where long-term figures are, where the server was told. */
   grafanaUrl?: string;
 };
 
@@ -69,33 +68,25 @@ export async function readRegistryView(store: Store, env: string): Promise<Regis
   };
 }
 
-function viewOf(
-  { stable, canary, previous, blocked, frozen }: Slot,
-  last: Revision['change'] | undefined,
-): SlotView {
+function viewOf(slot: Slot, last: Revision['change'] | undefined): SlotView {
+  const { stable, canary, previous, blocked, frozen } = slot;
   return {
-    stable: stable.version,
-    treeHash: stable.treeHash,
+    ...{ stable: stable.version, treeHash: stable.treeHash, blocked, ...(frozen && { frozen }) },
     ...(canary && { canary: shown(canary) }),
     previous: previous.map(({ version }) => version),
-    blocked,
-    ...(frozen && { frozen }),
     ...(last && { lastChange: { at: last.at, actor: last.actor, verb: last.verb, reason: last.reason } }),
   };
 }
 
-const shown = ({ ref, ...open }: Canary): NonNullable<SlotView['canary']> => ({
-  ...open,
-  version: ref.version,
-});
+const shown = ({ ref, ...open }: Canary) => ({ ...open, version: ref.version });
 
 async function lastChanges(store: Store, env: string, head: Head): Promise<Map<string, Revision['change']>> {
   const found = new Map<string, Revision['change']>();
   const slotCount = Object.keys(head.revision.slots).length;
   let readCount = 0;
   for await (const { change } of readHistory(store, env, head)) {
-    for (const remote of change.remotes ?? [change.remote])
-      if (remote && head.revision.slots[remote] && !found.has(remote)) found.set(remote, change);
+    for (const remote of remotesOf(change))
+      if (head.revision.slots[remote] && !found.has(remote)) found.set(remote, change);
     if (found.size === slotCount || ++readCount === maxRevisionsRead) break;
   }
   return found;
@@ -106,7 +97,6 @@ export type PublishedRelease = {
   /** When and by whom; missing when the publisher was killed before it could note it. */
   at?: string;
   actor?: string;
-  /** What it was built from, where that is known. */
   origin?: ReleaseOrigin;
   /** What browsers can load of it, before compression; missing when its manifest is damaged. */
   bytes?: number;
@@ -116,7 +106,6 @@ export type PublishedRelease = {
 export type ReleasesAnswer = {
   remote: string;
   releases: PublishedRelease[];
-  /** Older versions than those that are listed. */
   more: number;
 };
 
@@ -150,21 +139,15 @@ export type LogLine =
   | ({ kind: 'change'; revision: number; origin?: ReleaseOrigin } & Revision['change'])
   | ({ kind: 'publish' } & PublishRecord);
 
-type Change = Extract<LogLine, { kind: 'change' }>;
-
 export type LogOptions = {
   env: string;
-  /** Only what concerns this deployable. */
   remote?: string | undefined;
-  /** Lines at most. */
   limit: number;
 };
 
 /** Lines, newest first. `isWhole`: there is nothing older. */
 export type LogAnswer = { env: string; lines: LogLine[]; isWhole: boolean };
 
-/** So many revisions are read at a time. */
-const batch = 50;
 /** Further back than this nobody looks for the lines of one deployable; the answer must stay quick. */
 const mostRead = 2_000;
 
@@ -173,7 +156,8 @@ const mostRead = 2_000;
  * from, and publishes put between them by time. Errors: `StoreUnreachable`, `ReleaseRefusal` for a damaged log.
  */
 export async function readLog(store: Store, { env, remote, limit }: LogOptions): Promise<LogAnswer> {
-  const newest = (await readHead(store, env))?.revision.revision ?? 0;
+  const head = await readHead(store, env);
+  const newest = head?.revision.revision ?? 0;
   const publishes = (await listPublishRecords(store, remote)).toSorted((a, b) => (a.at < b.at ? 1 : -1));
   const origins = new Map(publishes.map(({ version, origin, ...of }) => [`${of.remote}@${version}`, origin]));
   const lines: LogLine[] = [];
@@ -183,28 +167,19 @@ export async function readLog(store: Store, { env, remote, limit }: LogOptions):
       if (record) lines.push({ kind: 'publish', ...record });
     }
   };
-  for await (const line of changes(store, env, newest)) {
-    if (lines.length > limit) break;
-    if (!isOf(line, remote)) continue;
-    publishesUntil(line.at);
-    const origin = madeLiveBy(line).flatMap(({ remote: of, to }) => origins.get(`${of}@${to}`) ?? [])[0];
-    lines.push({ ...line, ...(origin && { origin }) });
+  for await (const { revision, change } of head ? readHistory(store, env, head) : []) {
+    if (lines.length > limit || newest - revision >= mostRead) break;
+    if (!isOf(change, remote)) continue;
+    publishesUntil(change.at);
+    const [origin] = madeLiveBy(change).flatMap(({ remote: of, to }) => origins.get(`${of}@${to}`) ?? []);
+    lines.push({ kind: 'change', revision, ...change, ...(origin && { origin }) });
   }
   publishesUntil('');
   return { env, lines: lines.slice(0, limit), isWhole: lines.length <= limit && newest <= mostRead };
 }
 
 /** A change that names no deployable, such as a freeze of everything, is of each. */
-function isOf(line: Change, asked: string | undefined): boolean {
-  const remotes = line.remotes ?? (line.remote === undefined ? [] : [line.remote]);
+function isOf(change: Revision['change'], asked: string | undefined): boolean {
+  const remotes = remotesOf(change);
   return asked === undefined || remotes.length === 0 || remotes.includes(asked);
-}
-
-async function* changes(store: Store, env: string, newest: number): AsyncGenerator<Change> {
-  for (let top = newest; top > Math.max(0, newest - mostRead); top -= batch) {
-    const numbers = Array.from({ length: Math.min(batch, top) }, (_, index) => top - index);
-    const read = await Promise.all(numbers.map((number) => readRevision(store, env, number)));
-    for (const entry of read)
-      if (entry) yield { kind: 'change', revision: entry.revision.revision, ...entry.revision.change };
-  }
 }

@@ -54,12 +54,10 @@ export function readPeople(environment: Variables, publicOrigin: string): People
       if (!/^[^\s,;<>"]{1,120}$/.test(name) || name.toLowerCase() === automaticActor)
         throw new ReleaseRefusal(401, 'bad_person', `The proxy in front names nobody in ${header}.`);
       const scopes = [...new Set(rules.filter((rule) => fits(name, rule)).flatMap((rule) => rule.scopes))];
-      if (scopes.length === 0)
-        throw new ReleaseRefusal(
-          403,
-          'nothing_allowed',
-          `${name} is known, and may do nothing here. RELEASE_USER_SCOPES says who may what.`,
-        );
+      if (scopes.length === 0) {
+        const message = `${name} is known, and may do nothing here. RELEASE_USER_SCOPES says who may what.`;
+        throw new ReleaseRefusal(403, 'nothing_allowed', message);
+      }
       if (!['GET', 'HEAD'].includes(c.req.method)) assertOwnPage(c, origin);
       return { kind: 'person', id: `person ${name}`, name, scopes: scopes.toSorted() };
     },
@@ -85,7 +83,6 @@ function readRules(text = ''): Rule[] {
   );
 }
 
-/** A star at the beginning stands for anything. */
 function fits(name: string, { pattern }: Rule): boolean {
   const small = name.toLowerCase();
   return pattern.startsWith('*') ? small.endsWith(pattern.slice(1)) : small === pattern;
@@ -98,49 +95,33 @@ function fits(name: string, { pattern }: Rule): boolean {
 function assertOwnPage(c: Context, origin: string): void {
   const [asking, site] = [c.req.header('origin'), c.req.header('sec-fetch-site')];
   if (asking === origin && [undefined, 'same-origin'].includes(site)) return;
-  throw new ReleaseRefusal(
-    403,
-    'foreign_page',
-    `Only the page for releases at ${origin} changes something for a person. RELEASE_CONSOLE says where it is.`,
-  );
+  const message = `Only the page for releases at ${origin} changes something for a person. RELEASE_CONSOLE says where it is.`;
+  throw new ReleaseRefusal(403, 'foreign_page', message);
 }
 
-type GuardOptions = {
-  store: Store;
-  strangers: RateLimit;
-  /** Whom the proxy in front signs in; without it there are only tokens. */
-  people?: People | undefined;
-};
+type GuardOptions = { store: Store; strangers: RateLimit; people?: People | undefined };
 
 /** Decides who may do what. */
-export type Guard = {
-  /** Who asks. Errors: refuses (401) without a good token or a person, (429) an address that tries too often. */
-  known(c: Context): Promise<WhoAsks>;
-  /** Whether who asked is known yet, while the request is still under way; yes while the store cannot be asked. */
-  isStillKnown(c: Context): Promise<boolean>;
-  /** As `known`, and allowed to do this to each of these. Errors: refuses (403) also. */
-  allowed(c: Context, action: Action, remotes: readonly string[]): Promise<WhoAsks>;
-};
+export type Guard = ReturnType<typeof createGuard>;
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** For the log, once it is known. */
     whoAsks?: WhoAsks;
   }
 }
 
-export function createGuard({ store, strangers, people }: GuardOptions): Guard {
+export function createGuard({ store, strangers, people }: GuardOptions) {
   async function find(c: Context): Promise<WhoAsks> {
     const person = c.req.header('authorization') === undefined ? people?.find(c) : undefined;
     return person ?? { kind: 'token', ...(await authenticate(store, tokenOf(c))) };
   }
 
-  /** Who guesses is slowed down. */
   function turnAway(c: Context, refusal: ReleaseRefusal): never {
     if (strangers.take(clientOf(c).network)) throw refusal;
     throw new ReleaseRefusal(429, 'too_many_attempts', 'Too many attempts. Wait a minute.');
   }
 
+  /** Who asks. Errors: refuses (401) without a good token or a person, (429) an address that tries too often. */
   async function known(c: Context): Promise<WhoAsks> {
     try {
       const who = await find(c);
@@ -154,12 +135,14 @@ export function createGuard({ store, strangers, people }: GuardOptions): Guard {
 
   return {
     known,
-    isStillKnown: (c) =>
+    /** Whether who asked is known yet, while the request is still under way; yes while the store cannot be asked. */
+    isStillKnown: (c: Context): Promise<boolean> =>
       find(c).then(
         () => true,
         (error) => !(error instanceof ReleaseRefusal && [401, 403].includes(error.status)),
       ),
-    async allowed(c, action, remotes) {
+    /** As `known`, and allowed to do this to each of these. Errors: refuses (403) also. */
+    async allowed(c: Context, action: Action, remotes: readonly string[]): Promise<WhoAsks> {
       const who = await known(c);
       const { kind, name, scopes } = who;
       const foreign = remotes.find((remote) => !allows(scopes, action, remote));

@@ -68,8 +68,7 @@ describe('adding a revision', () => {
     await append(store, 'first');
     await append(store, 'second');
     await expect(append(store, 'late', { ifMatch: 1 })).rejects.toMatchObject({
-      status: 412,
-      code: 'stale_revision',
+      ...{ status: 412, code: 'stale_revision' },
       message: expect.stringContaining('production is at revision 2, not 1'),
       details: { currentRevision: 2 },
     });
@@ -88,8 +87,7 @@ describe('adding a revision', () => {
     };
     const putIfAbsent = () => Promise.resolve('exists' as const);
     await expect(appendRevision({ store: { ...store, putIfAbsent }, env, propose })).rejects.toMatchObject({
-      status: 409,
-      code: 'busy',
+      ...{ status: 409, code: 'busy' },
       message: 'production: too many others write at once. Repeat the command.',
     });
     expect(seen).toEqual(Array.from({ length: 200 }, () => head));

@@ -39,19 +39,20 @@ export async function appendRevision(options: AppendOptions): Promise<{ head: He
     if (draft === undefined) throw new Error(`${env}: the first revision of a log cannot be empty.`);
     const { change } = draft;
     const unsettled = stillUnsettled(head?.revision.unsettled, change.remotes ?? [change.remote ?? '']);
-    const next = encode({
+    const number = (head?.revision.revision ?? 0) + 1;
+    const revision: Revision = {
       schema: 1,
-      env,
-      revision: (head?.revision.revision ?? 0) + 1,
-      parentHash: head?.hash ?? rootHash,
+      ...{ env, revision: number, parentHash: head?.hash ?? rootHash },
       change: { ...change, at: now().toISOString() },
       slots: draft.slots,
       standing: draft.standing ?? head?.revision.standing ?? {},
       ...(unsettled.length > 0 && { unsettled }),
-    });
-    if ((await store.putIfAbsent(revisionKey(env, next.revision.revision), next.bytes)) === 'created') {
-      await leaveHint(store, env, next.revision.revision);
-      return { head: { revision: next.revision, hash: sha256Hex(next.bytes) }, isNew: true };
+    };
+    const bytes = toBytes(revision);
+    if ((await store.putIfAbsent(revisionKey(env, number), bytes)) === 'created') {
+      // It stands already: a hint that could not be written must not turn success into failure.
+      await store.putHint(headKey(env), toBytes({ revision: number })).catch(() => undefined);
+      return { head: { revision, hash: sha256Hex(bytes) }, isNew: true };
     }
     head = await probeForward(store, env, head);
   }
@@ -61,21 +62,8 @@ export async function appendRevision(options: AppendOptions): Promise<{ head: He
 function assertMatch(env: string, head: Head | undefined, ifMatch: number | undefined): void {
   const current = head?.revision.revision ?? 0;
   if (ifMatch === undefined || ifMatch === current) return;
-  throw new ReleaseRefusal(
-    412,
-    'stale_revision',
-    `${env} is at revision ${current}, not ${ifMatch}: somebody changed it meanwhile. Look at \`pnpm release status\` and repeat.`,
-    { currentRevision: current },
-  );
-}
-
-/** The revision stands already: a hint that could not be written must not turn success into failure. */
-async function leaveHint(store: Store, env: string, revision: number): Promise<void> {
-  await store.putHint(headKey(env), toBytes({ revision })).catch(() => undefined);
-}
-
-function encode(revision: Revision): { revision: Revision; bytes: Uint8Array } {
-  return { revision, bytes: toBytes(revision) };
+  const message = `${env} is at revision ${current}, not ${ifMatch}: somebody changed it meanwhile. Look at \`pnpm release status\` and repeat.`;
+  throw new ReleaseRefusal(412, 'stale_revision', message, { currentRevision: current });
 }
 
 const toBytes = (value: unknown): Uint8Array =>

@@ -1,34 +1,26 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readHead } from '../log/revisions.ts';
-import { publishFolder, release, writeBuiltRemote } from '../testing/built-remote.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { liveDemoShop, noon } from '../testing/demo-shop.ts';
 import { automaticActor } from './change.ts';
-import { changeByItself, makeChange, type ChangeRequest } from './make-change.ts';
+import { changeByItself, type ChangeRequest } from './make-change.ts';
 
 const env = 'production';
 const remote = 'mf-demo';
-const noon = new Date('2026-11-21T12:00:00.000Z');
 const later = new Date('2026-11-21T13:00:00.000Z');
 
 /** mf-demo, live in the first version, with the others published. */
 async function shopWith(live: string, ...published: string[]) {
-  const { store, folder } = await temporaryStore();
-  const parent = join(folder, '..');
-  await release(store, await writeBuiltRemote(parent, { version: live }));
-  for (const version of published)
-    await publishFolder({ store, env, remote, folder: await writeBuiltRemote(parent, { version }) });
-  const change = { store, env, remote, actor: 'team', reason: ' a look at it ', now: () => noon };
+  const shop = await liveDemoShop(live, ...published);
   const open = (version: string, more: Partial<ChangeRequest> = {}) =>
-    makeChange({ verb: 'canary', ...change, version, percent: 10, ...more });
-  const slot = async () => (await readHead(store, env))?.revision.slots[remote];
-  const byItself =
-    (verb: 'abort' | 'rollback') =>
-    ({ version, reason }: { remote: string; version: string; reason: string }) =>
-      changeByItself({ store, env, now: () => later }, { verb, remote, reason, onlyIf: { version } });
-  const takeBack = { canary: byItself('abort'), stable: byItself('rollback') };
-  return { store, change, open, slot, takeBack };
+    shop.make('canary', { version, percent: 10, ...more });
+  /** As the shop does it, which judged this version. */
+  const takeBack = (verb: 'abort' | 'rollback', version: string) =>
+    changeByItself(
+      { store: shop.store, env, now: () => later },
+      { verb, remote, reason: 'it breaks', onlyIf: { version } },
+    );
+  return { ...shop, open, takeBack };
 }
+const frozenByItself = { by: automaticActor, reason: 'it breaks' };
 
 describe('opening a canary', () => {
   it('gives a share of visitors another version, and says so in the log', async () => {
@@ -41,7 +33,7 @@ describe('opening a canary', () => {
     });
     expect(revision.change).toEqual({
       ...{ actor: 'team', at: noon.toISOString(), verb: 'canary', remote, to: '1.0.1' },
-      ...{ percent: 10, reason: 'a look at it', gate: { verdict: 'passed', findings: [] } },
+      ...{ percent: 10, reason: 'ready', gate: { verdict: 'passed', findings: [] } },
     });
     expect(await slot()).toMatchObject({
       stable: { version: '1.0.0' },
@@ -51,19 +43,14 @@ describe('opening a canary', () => {
 
   it('keeps the time it began when only its share changes, and does nothing when nothing changes', async () => {
     const { open, slot } = await shopWith('1.0.0', '1.0.1', '1.0.2');
+    const now = () => later;
     await open('1.0.1');
-    expect(await open('1.0.1', { now: () => later })).toMatchObject({
-      isNew: false,
-      revision: { revision: 2 },
-    });
-    expect(await open('1.0.1', { percent: 20, now: () => later })).toMatchObject({
-      from: '1.0.1',
-      isNew: true,
-    });
+    expect(await open('1.0.1', { now })).toMatchObject({ isNew: false, revision: { revision: 2 } });
+    expect(await open('1.0.1', { percent: 20, now })).toMatchObject({ from: '1.0.1', isNew: true });
     expect((await slot())?.canary).toMatchObject({ percent: 20, since: noon.toISOString() });
     expect(await open('1.0.1', { percent: 20, salt: 'both' })).toMatchObject({ isNew: true });
     expect((await slot())?.canary?.salt).toBe('both');
-    await open('1.0.2', { now: () => later });
+    await open('1.0.2', { now });
     expect((await slot())?.canary).toMatchObject({ ref: { version: '1.0.2' }, since: later.toISOString() });
   });
 
@@ -73,48 +60,33 @@ describe('opening a canary', () => {
     expect((await slot())?.canary?.percent).toBe(percent);
   });
 
-  it.each([-0.01, 100.01, 0.001, Number.NaN])('refuses a share of %d per cent', async (percent) => {
+  it.each([
+    ...[-0.01, 100.01, 0.001, Number.NaN].map(
+      (percent) => ['percent', { percent }, 'from 0 to 100'] as const,
+    ),
+    ...['', 'a b', 'ملح', 'x'.repeat(101)].map((salt) => ['salt', { salt }, 'up to 100 letters'] as const),
+  ])('refuses as %s %j', async (what, asked, words) => {
     const { open } = await shopWith('1.0.0', '1.0.1');
-    await expect(open('1.0.1', { percent })).rejects.toMatchObject({
-      status: 400,
-      code: 'bad_percent',
-      message: expect.stringContaining('from 0 to 100'),
-    });
-  });
-
-  it.each(['', 'a b', 'ملح', 'x'.repeat(101)])('refuses the salt %j', async (salt) => {
-    const { open } = await shopWith('1.0.0', '1.0.1');
-    await expect(open('1.0.1', { salt })).rejects.toMatchObject({
-      status: 400,
-      code: 'bad_salt',
-      message: expect.stringContaining('up to 100 letters'),
-    });
+    const message = expect.stringContaining(words);
+    await expect(open('1.0.1', asked)).rejects.toMatchObject({ status: 400, code: `bad_${what}`, message });
   });
 
   it('refuses what everybody gets already, and any version while the slot is frozen', async () => {
     const { open, takeBack } = await shopWith('1.0.0', '1.0.1');
     await expect(open('1.0.0')).rejects.toMatchObject({
-      status: 409,
-      code: 'already_stable',
+      ...{ status: 409, code: 'already_stable' },
       message: expect.stringContaining('mf-demo@1.0.0 is what everybody gets already'),
     });
     await open('1.0.1');
-    await takeBack.canary({ remote, version: '1.0.1', reason: 'it breaks' });
+    await takeBack('abort', '1.0.1');
     await expect(open('1.0.1')).rejects.toMatchObject({ status: 423, code: 'frozen' });
   });
 
   it('is refused where nothing is live', async () => {
-    const { store, change } = await shopWith('1.0.0');
-    const folder = await writeBuiltRemote(join((await temporaryStore()).folder, '..'), {
-      remote: 'mf-new',
-      paths: ['/new'],
-    });
-    await publishFolder({ store, env, remote: 'mf-new', folder });
-    await expect(
-      makeChange({ verb: 'canary', ...change, remote: 'mf-new', version: '1.0.0', percent: 5 }),
-    ).rejects.toMatchObject({
-      status: 404,
-      code: 'not_live',
+    const { open, publish } = await shopWith('1.0.0');
+    await publish({ remote: 'mf-new', paths: ['/new'] });
+    await expect(open('1.0.0', { remote: 'mf-new' })).rejects.toMatchObject({
+      ...{ status: 404, code: 'not_live' },
       message: 'mf-new has no release in production yet. Publish it and promote a first version.',
     });
   });
@@ -122,10 +94,10 @@ describe('opening a canary', () => {
 
 describe('ending a canary', () => {
   it('gives everybody the stable version, also while frozen, and blocks nothing when a person does it', async () => {
-    const { open, change, slot } = await shopWith('1.0.0', '1.0.1');
+    const { open, make, slot } = await shopWith('1.0.0', '1.0.1');
     await open('1.0.1');
-    await makeChange({ ...change, verb: 'freeze' });
-    const { revision, ...result } = await makeChange({ ...change, verb: 'abort' });
+    await make('freeze');
+    const { revision, ...result } = await make('abort');
     expect(result).toEqual({
       ...{ remote, from: '1.0.1', to: '1.0.0', isNew: true },
       ...{ moves: [{ remote, from: '1.0.1', to: '1.0.0' }], notes: [] },
@@ -133,85 +105,104 @@ describe('ending a canary', () => {
     });
     expect(revision.change).toMatchObject({ verb: 'abort', from: '1.0.1', to: '1.0.0' });
     expect(revision.change).not.toHaveProperty('automatic');
-    expect(await slot()).toMatchObject({ blocked: [], frozen: { by: 'team', reason: 'a look at it' } });
+    expect(await slot()).toMatchObject({ blocked: [], frozen: { by: 'team', reason: 'ready' } });
     expect(await slot()).not.toHaveProperty('canary');
   });
 
   it('is refused when none is open, and says how to leave the stable version', async () => {
-    const { change } = await shopWith('1.0.0');
-    await expect(makeChange({ ...change, verb: 'abort' })).rejects.toMatchObject({
-      status: 409,
-      code: 'no_canary',
+    const { make } = await shopWith('1.0.0');
+    await expect(make('abort')).rejects.toMatchObject({
+      ...{ status: 409, code: 'no_canary' },
       message:
         'mf-demo has no canary; everybody gets 1.0.0. To leave that one: pnpm release rollback mf-demo --reason "…"',
     });
   });
 
   it('blocks the version and freezes the slot when the edge does it by itself, once', async () => {
-    const { store, open, slot, takeBack } = await shopWith('1.0.0', '1.0.1');
+    const { open, revision, slot, takeBack } = await shopWith('1.0.0', '1.0.1');
     await open('1.0.1');
-    const bad = { remote, version: '1.0.1', reason: 'it breaks' };
-    expect(await takeBack.canary(bad)).toMatchObject({ isNew: true, to: '1.0.0' });
-    expect(await slot()).toMatchObject({
-      blocked: ['1.0.1'],
-      frozen: { by: automaticActor, reason: 'it breaks' },
-    });
-    expect((await readHead(store, env))?.revision.change).toMatchObject({
+    expect(await takeBack('abort', '1.0.1')).toMatchObject({ isNew: true, to: '1.0.0' });
+    expect(await slot()).toMatchObject({ blocked: ['1.0.1'], frozen: frozenByItself });
+    expect((await revision())?.change).toMatchObject({
       ...{ actor: 'automatic', automatic: true, at: later.toISOString(), reason: 'it breaks' },
     });
-    expect(await takeBack.canary(bad)).toMatchObject({ isNew: false, to: '1.0.0' });
+    expect(await takeBack('abort', '1.0.1')).toMatchObject({ isNew: false, to: '1.0.0' });
   });
 
   it('blocks each version once, and goes on to block the others', async () => {
-    const { open, change, slot, takeBack } = await shopWith('1.0.0', '1.0.1', '1.0.2');
+    const { open, make, slot, takeBack } = await shopWith('1.0.0', '1.0.1', '1.0.2');
     for (const version of ['1.0.1', '1.0.2', '1.0.1']) {
       await open(version, { force: true });
-      await takeBack.canary({ remote, version, reason: 'it breaks' });
-      await makeChange({ ...change, verb: 'unfreeze' });
+      await takeBack('abort', version);
+      await make('unfreeze');
     }
     expect((await slot())?.blocked).toEqual(['1.0.2', '1.0.1']);
   });
 
-  it('leaves a canary of another version alone', async () => {
-    const { open, slot, takeBack } = await shopWith('1.0.0', '1.0.1', '1.0.2');
+  it('leaves a canary of another version alone, and a frozen slot to the person who froze it', async () => {
+    const { open, make, slot, takeBack } = await shopWith('1.0.0', '1.0.1', '1.0.2');
     await open('1.0.2');
-    expect(await takeBack.canary({ remote, version: '1.0.1', reason: 'it breaks' })).toMatchObject({
-      isNew: false,
-    });
+    expect(await takeBack('abort', '1.0.1')).toMatchObject({ isNew: false });
+    await make('freeze');
+    expect(await takeBack('abort', '1.0.2')).toMatchObject({ isNew: false });
     expect((await slot())?.canary?.ref.version).toBe('1.0.2');
-  });
-
-  it('leaves a frozen slot to the person who froze it', async () => {
-    const { open, change, slot, takeBack } = await shopWith('1.0.0', '1.0.1');
-    await open('1.0.1');
-    await makeChange({ ...change, verb: 'freeze' });
-    expect(await takeBack.canary({ remote, version: '1.0.1', reason: 'it breaks' })).toMatchObject({
-      isNew: false,
-    });
-    expect((await slot())?.canary?.ref.version).toBe('1.0.1');
   });
 });
 
 describe('taking the stable version back without a person', () => {
   it('goes to the version before and freezes the slot, once', async () => {
-    const { change, slot, takeBack } = await shopWith('1.0.0', '1.0.1');
-    await makeChange({ verb: 'promote', ...change, version: '1.0.1' });
-    const bad = { remote, version: '1.0.1', reason: 'it breaks' };
-    expect(await takeBack.stable(bad)).toMatchObject({ isNew: true, to: '1.0.0' });
-    expect(await slot()).toMatchObject({
-      stable: { version: '1.0.0' },
-      blocked: ['1.0.1'],
-      frozen: { by: automaticActor, reason: 'it breaks' },
-    });
-    expect(await takeBack.stable({ ...bad, version: '1.0.0' })).toMatchObject({ isNew: false, to: '1.0.0' });
+    const { forward, slot, takeBack } = await shopWith('1.0.0', '1.0.1');
+    await forward('1.0.1');
+    expect(await takeBack('rollback', '1.0.1')).toMatchObject({ isNew: true, to: '1.0.0' });
+    const after = { stable: { version: '1.0.0' }, blocked: ['1.0.1'], frozen: frozenByItself };
+    expect(await slot()).toMatchObject(after);
+    expect(await takeBack('rollback', '1.0.0')).toMatchObject({ isNew: false, to: '1.0.0' });
   });
 
   it('does nothing when another version is stable by now', async () => {
-    const { change, slot, takeBack } = await shopWith('1.0.0', '1.0.1');
-    await makeChange({ verb: 'promote', ...change, version: '1.0.1' });
-    expect(await takeBack.stable({ remote, version: '1.0.0', reason: 'it broke' })).toMatchObject({
-      isNew: false,
-    });
+    const { forward, slot, takeBack } = await shopWith('1.0.0', '1.0.1');
+    await forward('1.0.1');
+    expect(await takeBack('rollback', '1.0.0')).toMatchObject({ isNew: false });
     expect((await slot())?.stable.version).toBe('1.0.1');
+  });
+});
+
+describe('steps of a canary', () => {
+  const noClimb = { status: 409, code: 'no_climb' };
+  const steps = (...shares: number[]) => ({ percent: shares[0], steps: shares, everyMs: 60_000 });
+
+  it.each([
+    ['one alone', steps(5)],
+    ['steps that fall', steps(5, 2)],
+    ['twice the same', steps(5, 5)],
+    ['more than everybody', steps(5, 101)],
+    ['a moment', { ...steps(5, 25), everyMs: 10 }],
+    ['a month', { ...steps(5, 25), everyMs: 31 * 86_400_000 }],
+    ['no time at all', { ...steps(5, 25), everyMs: Number.NaN }],
+  ])('are refused: %s', async (_what, asked) => {
+    const { open, revision } = await shopWith('1.0.0', '1.0.1');
+    await expect(open('1.0.1', asked)).rejects.toMatchObject({ status: 400 });
+    expect((await revision())?.revision).toBe(1);
+  });
+
+  it('can be given to a canary that is open, and end when its share is set by hand', async () => {
+    const { open, slot } = await shopWith('1.0.0', '1.0.1');
+    await open('1.0.1', { percent: 5 });
+    expect(await open('1.0.1', steps(5, 25, 100))).toMatchObject({ isNew: true });
+    expect(await open('1.0.1', steps(5, 25, 100))).toMatchObject({ isNew: false });
+    await open('1.0.1', { percent: 5 });
+    expect((await slot())?.canary?.climb).toBeUndefined();
+  });
+
+  it('cannot be paused or resumed where there are none, and twice is once', async () => {
+    const { open, make } = await shopWith('1.0.0', '1.0.1');
+    await expect(make('pause')).rejects.toMatchObject(noClimb);
+    await open('1.0.1', { percent: 5 });
+    await expect(make('resume')).rejects.toMatchObject(noClimb);
+    await open('1.0.1', steps(5, 25));
+    expect(await make('pause')).toMatchObject({ isNew: true, to: '1.0.1' });
+    expect(await make('pause')).toMatchObject({ isNew: false });
+    expect(await make('resume')).toMatchObject({ isNew: true });
+    expect(await make('resume')).toMatchObject({ isNew: false });
   });
 });

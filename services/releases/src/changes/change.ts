@@ -14,10 +14,8 @@ export const automaticActor = 'automatic';
 
 /** What a change can be asked for with; which of it a verb takes, its function says. */
 export type ChangeOptions = {
-  /** The deployable. A freeze without one is of everything. */
   remote?: string | undefined;
   version?: string | undefined;
-  /** To promote several at once: version by deployable. */
   releases?: Readonly<Record<string, string>> | undefined;
   /** Share of visitors. Unit: per cent, 0–100. */
   percent?: number | undefined;
@@ -27,12 +25,10 @@ export type ChangeOptions = {
   steps?: readonly number[] | undefined;
   /** How long a step lasts at least. Unit: milliseconds. */
   everyMs?: number | undefined;
-  /** When a freeze of everything ends, with its zone. */
   until?: string | undefined;
   /** The revision whose versions everybody is to get again, and of which deployables; without them of all. */
   toRevision?: number | undefined;
   remotes?: readonly string[] | undefined;
-  /** In spite of the gate, or of an earlier rollback. */
   force?: boolean | undefined;
   /** Nothing is done where the deployable has a stable version, whichever it is. */
   onlyFirst?: boolean | undefined;
@@ -46,7 +42,6 @@ export type Asked = ChangeOptions & {
   reason: string;
   /** The shop does it by itself. A slot in which it takes something back is frozen with it, so that it is done once. */
   automatic?: true | undefined;
-  /** What decided it. */
   figures?: Figures | undefined;
   /** What the shop itself has judged: nothing is done when this is not what visitors get by now. Unit: per cent. */
   onlyIf?: { version: string; percent?: number } | undefined;
@@ -57,7 +52,6 @@ export type Facts = {
   now: Date;
   /** What `version` or `releases` name, signed and as it was published. */
   releases: readonly PublishedRelease[];
-  /** The revision that `toRevision` names. */
   earlier: Revision | undefined;
   /** The newest revision when the change was first tried: another writer may have been faster since. */
   first: Revision | undefined;
@@ -71,7 +65,6 @@ export type Slots = Revision['slots'];
 export type Decision = {
   /** The deployables that it changes, and of those that visitors get otherwise from what to what; none of a freeze of everything. */
   moves: Move[];
-  /** What else the log says of it. */
   more?: Partial<Pick<Revision['change'], 'percent' | 'until' | 'reason'>>;
   slots: Slots;
   /** Without it, what stood before stands on. */
@@ -80,7 +73,6 @@ export type Decision = {
   judged?: { remote: string; ref: Ref; isLeaving?: true }[];
   /** A way back: the gate warns and never refuses. */
   isBack?: true;
-  /** What who asked has to know, in English. */
   notes?: string[];
 };
 
@@ -114,11 +106,9 @@ export const withSlot = (slots: Slots, remote: string, slot: Slot): Slots => ({ 
 export function checkedReason(reason: string): string {
   const text = proseText(reason);
   if (text.length >= 3 && text.length <= 500) return text;
-  throw new ReleaseRefusal(
-    400,
-    'reason_missing',
-    'A reason is needed, 3 to 500 characters: the next person on duty reads it. Add --reason "…".',
-  );
+  const message =
+    'A reason is needed, 3 to 500 characters: the next person on duty reads it. Add --reason "…".';
+  throw new ReleaseRefusal(400, 'reason_missing', message);
 }
 
 /** A year: what is meant to last longer is no freeze. Unit: days. */
@@ -189,19 +179,15 @@ export function assertOpen(remote: string, slot: Slot | undefined, revision: Sta
   const all = freezeNow(revision, now);
   if (all) {
     const until = all.until === undefined ? '' : ` until ${instantText(all.until)}`;
-    throw new ReleaseRefusal(
-      423,
-      'frozen',
-      `Everything is frozen by ${all.by}${until}: ${all.reason}. Going back stays possible. To end it: pnpm release unfreeze --all --reason "…"`,
-      { ...(all.until !== undefined && { until: all.until }) },
-    );
+    const message = `Everything is frozen by ${all.by}${until}: ${all.reason}. Going back stays possible. To end it: pnpm release unfreeze --all --reason "…"`;
+    throw new ReleaseRefusal(423, 'frozen', message, {
+      ...(all.until !== undefined && { until: all.until }),
+    });
   }
-  if (slot?.frozen)
-    throw new ReleaseRefusal(
-      423,
-      'frozen',
-      `${remote} is frozen by ${slot.frozen.by}: ${slot.frozen.reason}. Unfreeze it first.`,
-    );
+  if (slot?.frozen) {
+    const message = `${remote} is frozen by ${slot.frozen.by}: ${slot.frozen.reason}. Unfreeze it first.`;
+    throw new ReleaseRefusal(423, 'frozen', message);
+  }
 }
 
 /** Errors: refuses (409) a version that was taken back, unless it is forced. */
@@ -211,10 +197,8 @@ export function assertNotBlocked(
   version: string,
   force: boolean,
 ): void {
-  if (slot?.blocked.includes(version) && !force)
-    throw new ReleaseRefusal(
-      409,
-      'blocked',
-      `${remote}@${version} was taken back before. Publish a repaired version, or repeat with --force if it was taken back by mistake.`,
-    );
+  if (slot?.blocked.includes(version) && !force) {
+    const message = `${remote}@${version} was taken back before. Publish a repaired version, or repeat with --force if it was taken back by mistake.`;
+    throw new ReleaseRefusal(409, 'blocked', message);
+  }
 }

@@ -1,89 +1,72 @@
-import { join } from 'node:path';
 import type { Slot } from '@dana/contracts/release/revision';
 import { expect, it } from 'vitest';
-import { publishFolder, writeBuiltRemote } from '../testing/built-remote.ts';
-import { smallShop } from '../testing/small-shop.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { demoShop, liveDemoShop } from '../testing/demo-shop.ts';
 import { assertNotBlocked, assertOpen, checkedUntil } from './change.ts';
-import { changeByItself, makeChange } from './make-change.ts';
+import { changeByItself, type ChangeRequest } from './make-change.ts';
 
 const env = 'production';
 const at = (time: string) => () => new Date(`2026-12-01T${time}:00Z`);
 const until = '2026-12-01T08:00+03:00';
 
+/** 1.0.0 and 1.1.0 were live, 1.2.0 is published. `all` freezes everything, or ends that. */
+async function shopWith() {
+  const shop = await liveDemoShop('1.0.0', '1.1.0', '1.2.0');
+  await shop.forward('1.1.0');
+  const all = (verb: 'freeze' | 'unfreeze', asked: Partial<ChangeRequest> = {}) =>
+    shop.make(verb, { remote: undefined, ...asked });
+  return { ...shop, all };
+}
+
 it('nothing goes forward until the instant that was said, and from then on everything does, with no change in between', async () => {
-  const { change, whole, head } = await smallShop();
-  await makeChange({ verb: 'freeze', ...whole, remote: undefined, until, now: at('03:00') });
-  const number = (await head()).revision.revision;
-  const promotion = { ...change, version: '1.2.0' };
+  const { make, forward, all, revision } = await shopWith();
+  await all('freeze', { until, now: at('03:00') });
+  const number = (await revision())?.revision;
   const refused = { status: 423, code: 'frozen', details: { until: '2026-12-01T05:00:00.000Z' } };
-  await expect(
-    makeChange({ verb: 'promote', ...promotion, force: true, now: at('04:59') }),
-  ).rejects.toMatchObject(refused);
-  await expect(
-    makeChange({ verb: 'canary', ...promotion, percent: 5, now: at('04:59') }),
-  ).rejects.toMatchObject(refused);
-  expect((await head()).revision.revision).toBe(number);
-  expect(await makeChange({ verb: 'promote', ...promotion, now: at('05:00') })).toMatchObject({
-    isNew: true,
-  });
+  const late = { version: '1.2.0', now: at('04:59') };
+  await expect(make('promote', { ...late, force: true })).rejects.toMatchObject(refused);
+  await expect(make('canary', { ...late, percent: 5 })).rejects.toMatchObject(refused);
+  expect((await revision())?.revision).toBe(number);
+  expect(await forward('1.2.0', { now: at('05:00') })).toMatchObject({ isNew: true });
 });
 
 it('a deployable that was never live waits too', async () => {
-  const { store, folder, whole } = await smallShop();
-  const remote = 'mf-first';
-  const built = await writeBuiltRemote(join(folder, '..'), { remote, version: '1.0.0' });
-  await publishFolder({ store, env, remote, folder: built, force: true, reason: 'its path is another' });
-  await makeChange({ ...whole, verb: 'freeze', remote: undefined });
-  const first = { store, env, remote, version: '1.0.0', actor: 'team', reason: 'because' };
-  await expect(makeChange({ ...first, verb: 'promote' })).rejects.toMatchObject({ code: 'frozen' });
+  const { all, publish, forward } = await shopWith();
+  await publish({ remote: 'mf-first', paths: ['/first'] });
+  await all('freeze');
+  await expect(forward('1.0.0', { remote: 'mf-first' })).rejects.toMatchObject({ code: 'frozen' });
 });
 
 it('going back stays possible: rollback, the end of a canary, a whole composition, and what the shop takes back itself', async () => {
-  const { store, change, whole, slot } = await smallShop();
-  await makeChange({ verb: 'canary', ...change, version: '1.2.0', percent: 5 });
-  await makeChange({ ...whole, verb: 'freeze', remote: undefined });
-  await makeChange({ ...change, verb: 'abort' });
+  const { store, make, all, slot } = await shopWith();
+  await make('canary', { version: '1.2.0', percent: 5 });
+  await all('freeze');
+  await make('abort');
   const bad = { remote: 'mf-demo', reason: 'everything fails', onlyIf: { version: '1.1.0' } };
   expect(await changeByItself({ store, env }, { verb: 'rollback', ...bad })).toMatchObject({ isNew: true });
-  await makeChange({ verb: 'restore', ...whole, toRevision: 3 });
+  await make('restore', { remote: undefined, toRevision: 2 });
   expect(await slot()).toMatchObject({ stable: { version: '1.1.0' } });
-  expect(await makeChange({ ...change, verb: 'rollback' })).toMatchObject({ to: '1.0.0' });
+  expect(await make('rollback')).toMatchObject({ to: '1.0.0' });
 });
 
 it('a further freeze moves the end, one with the same end changes nothing, and a slot that is frozen alone stays so', async () => {
-  const { change, whole, slot, head } = await smallShop();
+  const { make, all, slot, revision } = await shopWith();
   const now = at('03:00');
-  await makeChange({ ...change, verb: 'freeze' });
-  await makeChange({ verb: 'freeze', ...whole, remote: undefined, until, now });
-  expect(await makeChange({ verb: 'freeze', ...whole, remote: undefined, until, now })).toMatchObject({
-    isNew: false,
-  });
-  expect(await makeChange({ verb: 'freeze', ...whole, remote: undefined, now })).toMatchObject({
-    isNew: true,
-  });
-  expect((await head()).revision.standing?.frozen).not.toHaveProperty('until');
-  expect(await makeChange({ verb: 'unfreeze', ...whole, remote: undefined, now })).toMatchObject({
-    isNew: true,
-  });
-  expect(await makeChange({ verb: 'unfreeze', ...whole, remote: undefined, now })).toMatchObject({
-    isNew: false,
-  });
+  await make('freeze');
+  await all('freeze', { until, now });
+  expect(await all('freeze', { until, now })).toMatchObject({ isNew: false });
+  expect(await all('freeze', { now })).toMatchObject({ isNew: true });
+  expect((await revision())?.standing?.frozen).not.toHaveProperty('until');
+  expect(await all('unfreeze', { now })).toMatchObject({ isNew: true });
+  expect(await all('unfreeze', { now })).toMatchObject({ isNew: false });
   expect((await slot())?.frozen).toMatchObject({ by: 'team' });
 });
 
 it('is refused where nothing was ever live, and on a revision that is no longer the newest', async () => {
-  const { whole } = await smallShop();
-  const { store } = await temporaryStore();
-  await expect(makeChange({ verb: 'freeze', ...whole, remote: undefined, store })).rejects.toMatchObject({
-    status: 404,
-  });
-  await expect(makeChange({ verb: 'freeze', ...whole, remote: undefined, ifMatch: 1 })).rejects.toMatchObject(
-    { status: 412 },
-  );
-  await expect(
-    makeChange({ verb: 'freeze', ...whole, remote: undefined, until: '2026-12-01T08:00' }),
-  ).rejects.toMatchObject({ status: 400 });
+  const { make } = await demoShop();
+  await expect(make('freeze', { remote: undefined })).rejects.toMatchObject({ status: 404 });
+  const { all } = await shopWith();
+  await expect(all('freeze', { ifMatch: 1 })).rejects.toMatchObject({ status: 412 });
+  await expect(all('freeze', { until: '2026-12-01T08:00' })).rejects.toMatchObject({ status: 400 });
 });
 
 const [now, before] = [new Date('2026-12-01T06:00:00Z'), '2026-11-30T12:00:00.000Z'];

@@ -1,7 +1,6 @@
 import type { Revision, Slot } from '@dana/contracts/release/revision';
 import { describe, expect, it } from 'vitest';
-import { refOf, sampleRelease, slotOf } from '../testing/sample-release.ts';
-import { sampleSnapshot } from '../testing/sample-snapshot.ts';
+import { refOf, sampleRelease, sampleSnapshot, slotOf } from '../testing/sample-release.ts';
 import type { Asked, Decide, Facts } from './change.ts';
 import { restore, retire, rollback, rolledBack, setOf } from './go-back.ts';
 import { promote, promoted } from './go-forward.ts';
@@ -23,11 +22,7 @@ const decided = (
   more: Partial<Facts> = {},
 ) => {
   const given: Asked = {
-    env: 'production',
-    verb: 'rollback',
-    actor: 'duty',
-    reason: 'it broke',
-    remote: 'mf-demo',
+    ...{ env: 'production', verb: 'rollback', actor: 'duty', reason: 'it broke', remote: 'mf-demo' },
     ...asked,
   };
   return decide(revisionOf(slots), given, { ...facts, ...more });
@@ -42,6 +37,9 @@ function refusalOf(act: () => unknown): unknown {
 }
 const refusedAs = (status: number, code: string, message: string, details = {}) =>
   expect.objectContaining({ status, code, message: expect.stringContaining(message), details });
+const noTarget = (message: string, ...possible: string[]) =>
+  refusedAs(409, 'no_rollback_target', message, { possible });
+const frozen = (slot: Slot) => ({ ...slot, frozen: { by: 'duty', reason: 'the sale' } });
 
 describe('a slot after a promotion', () => {
   it('begins with the first release', () => {
@@ -92,10 +90,8 @@ describe('where a rollback goes', () => {
 
   it('is no version that was taken back once, also when it was promoted by force since', () => {
     // 1.0.1 was rolled back from, forced, and followed by 1.0.2.
-    const [forced, log] = [
-      slot('1.0.2', '1.0.1', '1.0.0'),
-      [revisionOf({ 'mf-demo': { ...slot('1.0.0'), blocked: ['1.0.1'] } })],
-    ];
+    const forced = slot('1.0.2', '1.0.1', '1.0.0');
+    const log = [revisionOf({ 'mf-demo': { ...slot('1.0.0'), blocked: ['1.0.1'] } })];
     expect(target(forced)).toBe('1.0.1');
     expect(target(forced, {}, { log })).toBe('1.0.0');
     expect(decided(rollback, { 'mf-demo': forced }, {}, { log })?.notes).toEqual([
@@ -103,9 +99,7 @@ describe('where a rollback goes', () => {
     ]);
     expect(target(forced, { version: '1.0.1' }, { log })).toBe('1.0.1');
     expect(refusalOf(() => target(slot('1.0.2', '1.0.1'), {}, { log }))).toEqual(
-      refusedAs(409, 'no_rollback_target', 'pnpm release rollback mf-demo --version 1.0.1', {
-        possible: ['1.0.1'],
-      }),
+      noTarget('pnpm release rollback mf-demo --version 1.0.1', '1.0.1'),
     );
   });
 
@@ -119,11 +113,10 @@ describe('where a rollback goes', () => {
 
   it('is never a version that was taken back and not promoted since, and the refusal names the possible ones', () => {
     expect(refusalOf(() => target(before, { version: '1.0.2' }))).toEqual(
-      refusedAs(
-        409,
-        'no_rollback_target',
+      noTarget(
         'mf-demo cannot go back to 1.0.2. Versions it can go back to: 1.0.1, 1.0.0.',
-        { possible: ['1.0.1', '1.0.0'] },
+        '1.0.1',
+        '1.0.0',
       ),
     );
   });
@@ -131,12 +124,10 @@ describe('where a rollback goes', () => {
   it('is nowhere for the first release', () => {
     const first = slot('1.0.0');
     expect(refusalOf(() => target(first))).toEqual(
-      refusedAs(409, 'no_rollback_target', 'mf-demo has no earlier version to go back to; 1.0.0 stays.', {
-        possible: [],
-      }),
+      noTarget('mf-demo has no earlier version to go back to; 1.0.0 stays.'),
     );
     expect(refusalOf(() => target(first, { version: '0.9.0' }))).toEqual(
-      refusedAs(409, 'no_rollback_target', 'Versions it can go back to: none.', { possible: [] }),
+      noTarget('Versions it can go back to: none.'),
     );
   });
 });
@@ -164,10 +155,7 @@ describe('several that were promoted together', () => {
       { remote: 'mf-other', from: '1.0.0', to: '2.0.0' },
     ]);
     expect(versions(live)).toEqual({
-      'mf-demo': '2.0.0',
-      'mf-new': '2.0.0',
-      'mf-other': '2.0.0',
-      shell: '1.0.0',
+      ...{ 'mf-demo': '2.0.0', 'mf-new': '2.0.0', 'mf-other': '2.0.0', shell: '1.0.0' },
     });
     expect(setOf(live, 'mf-new')).toEqual(['mf-demo', 'mf-new', 'mf-other']);
     expect(setOf(live, 'shell')).toEqual(['shell']);
@@ -198,9 +186,7 @@ describe('several that were promoted together', () => {
   it('lose none of them that has nowhere to go back to, and take one that was taken back once', () => {
     const other = live['mf-other'] as Slot;
     const stuck = { ...live, 'mf-other': { ...other, blocked: ['1.0.0'] } };
-    expect(refusalOf(() => decided(rollback, stuck))).toEqual(
-      refusedAs(409, 'no_rollback_target', 'mf-other has no earlier version', { possible: [] }),
-    );
+    expect(refusalOf(() => decided(rollback, stuck))).toEqual(noTarget('mf-other has no earlier version'));
     const log = [revisionOf(stuck)];
     expect(versions(decided(rollback, live, {}, { log })?.slots)).toEqual(versions(before));
   });
@@ -208,11 +194,8 @@ describe('several that were promoted together', () => {
   it('leave out what is live already, and are promoted while none of them is frozen', () => {
     const [again] = [decided(promote, live, asked, { releases: published })];
     expect(again).toBeUndefined();
-    const frozen = {
-      ...before,
-      'mf-other': { ...others['mf-other'], frozen: { by: 'duty', reason: 'the sale' } },
-    };
-    expect(refusalOf(() => decided(promote, frozen, asked, { releases: published }))).toEqual(
+    const held = { ...before, 'mf-other': frozen(others['mf-other']) };
+    expect(refusalOf(() => decided(promote, held, asked, { releases: published }))).toEqual(
       refusedAs(423, 'frozen', 'mf-other is frozen by duty'),
     );
   });
@@ -239,11 +222,8 @@ describe('a remote that leaves the shop', () => {
   });
 
   it('is not the shell, nor one that is frozen or was never live', () => {
-    const frozen = {
-      ...slots,
-      'mf-demo': { ...slots['mf-demo'], frozen: { by: 'duty', reason: 'the sale' } },
-    };
-    expect(refusalOf(() => decided(retire, frozen))).toEqual(refusedAs(423, 'frozen', 'frozen by duty'));
+    const held = { ...slots, 'mf-demo': frozen(slots['mf-demo']) };
+    expect(refusalOf(() => decided(retire, held))).toEqual(refusedAs(423, 'frozen', 'frozen by duty'));
     expect(refusalOf(() => decided(retire, slots, { remote: 'shell' }))).toEqual(
       refusedAs(409, 'needs_shell', 'every page stands in it'),
     );
@@ -268,6 +248,22 @@ describe('an earlier revision', () => {
     expect(back?.more).toEqual({ reason: 'it broke (as at revision 7)' });
     const only = { remote: undefined, toRevision: 7, remotes: ['mf-demo'] };
     expect(Object.keys(decided(restore, slots, only, { earlier: then })?.slots ?? {})).toEqual(['shell']);
+  });
+
+  it('ends canaries, and is left again by a later one: what was gone back from is live again', () => {
+    const went = { 'mf-demo': { ...slot('1.1.0', '1.0.0'), canary: canaryOf('1.2.0') }, shell };
+    const to = (from: Record<string, Slot>, earlier: Record<string, Slot>, more: Partial<Asked> = {}) =>
+      decided(restore, from, { remote: undefined, toRevision: 2, ...more }, { earlier: revisionOf(earlier) })
+        ?.slots ?? {};
+    const back = to(went, slots);
+    expect(back['mf-demo']).toEqual({ ...slot('1.0.0'), blocked: ['1.1.0'] });
+    expect(to(back, went)['mf-demo']).toEqual({ ...slot('1.1.0', '1.0.0'), stableSince: now.toISOString() });
+    expect(to(went, went)['mf-demo']).toEqual(slot('1.1.0', '1.0.0'));
+    // For some it leaves the others with theirs, also where it is frozen.
+    const later = { ...went, shell: frozen(slotOf([release('1.1.0', 'shell'), release('1.0.0', 'shell')])) };
+    expect(to(later, slots, { remotes: ['shell'] })).toMatchObject({
+      ...{ shell: { stable: { version: '1.0.0' } }, 'mf-demo': went['mf-demo'] },
+    });
   });
 
   it('is not restored where it never was, or for what was live neither then nor is now', () => {

@@ -15,7 +15,10 @@ export const rollback: Decide = (revision, asked, facts) => {
   if (onlyIf && (slot.stable.version !== onlyIf.version || slot.frozen)) return undefined;
   // Two people who type the same command at once mean one step back, not two.
   const seen = facts.first?.slots[remote]?.stable.version ?? slot.stable.version;
-  if (seen !== slot.stable.version) throw meanwhile(remote, seen, slot.stable.version);
+  if (seen !== slot.stable.version) {
+    const message = `${remote} went from ${seen} to ${slot.stable.version} while this command ran. Look at \`pnpm release status\` before you go on.`;
+    throw new ReleaseRefusal(412, 'stale_revision', message);
+  }
   const together = version === undefined ? setOf(slots, remote) : [remote];
   const set = [remote, ...together.filter((name) => name !== remote)];
   const notes = set.length > 1 ? [`${set.join(', ')} were promoted together and go back together.`] : [];
@@ -42,22 +45,18 @@ export const rollback: Decide = (revision, asked, facts) => {
  * Errors: `ReleaseRefusal` 404 no such revision, or a deployable that was live neither then nor is now.
  */
 export const restore: Decide = (revision, { env, toRevision, remotes, reason }, { earlier, now }) => {
-  if (earlier === undefined)
-    throw new ReleaseRefusal(
-      404,
-      'no_revision',
-      `${env} never had a revision ${needed('revision', toRevision)}.`,
-    );
+  if (earlier === undefined) {
+    const message = `${env} never had a revision ${needed('revision', toRevision)}.`;
+    throw new ReleaseRefusal(404, 'no_revision', message);
+  }
   const slots = revision?.slots ?? {};
   const names = remotes ?? [...new Set([...Object.keys(earlier.slots), ...Object.keys(slots)])];
   const changed = names.flatMap((remote): Changed[] => {
     const [before, was] = [slots[remote], earlier.slots[remote]];
-    if (before === undefined && was === undefined)
-      throw new ReleaseRefusal(
-        404,
-        'not_live',
-        `${remote} was not live at revision ${toRevision}, nor is it now.`,
-      );
+    if (before === undefined && was === undefined) {
+      const message = `${remote} was not live at revision ${toRevision}, nor is it now.`;
+      throw new ReleaseRefusal(404, 'not_live', message);
+    }
     const isSame = was && before?.stable.version === was.stable.version && before.canary === undefined;
     if (isSame || (was === undefined && remote === 'shell')) return [];
     return [{ remote, before, after: was && restored(before, was, now) }];
@@ -115,16 +114,10 @@ const takenBackIn = (log: readonly Revision[], remote: string): ReadonlySet<stri
   new Set(log.flatMap(({ slots }) => slots[remote]?.blocked ?? []));
 
 type Target = { ref: Ref | undefined; passed: string[]; open: string[] };
+type Wanted = { version: string | undefined; takenBack: ReadonlySet<string>; takesAny: boolean };
 
 /** The version that a rollback goes to: the one that is named, else the newest one with a good record; with `takesAny` also without. */
-function targetOf(
-  { previous, blocked }: Slot,
-  {
-    version,
-    takenBack,
-    takesAny,
-  }: { version?: string | undefined; takenBack: ReadonlySet<string>; takesAny: boolean },
-): Target {
+function targetOf({ previous, blocked }: Slot, { version, takenBack, takesAny }: Wanted): Target {
   const open = previous.filter((ref) => !blocked.includes(ref.version));
   const versions = open.map((ref) => ref.version);
   if (version !== undefined) return { ref: open[versions.indexOf(version)], passed: [], open: versions };
@@ -172,13 +165,5 @@ function noTarget(remote: string, slot: Slot, { open, passed }: Target, version?
         ? `${remote} has no earlier version that was not taken back before; ${stable.version} stays. To go back to one of them all the same: pnpm release rollback ${remote} --version ${passed[0]} --reason "…"`
         : `${remote} has no earlier version to go back to; ${stable.version} stays. Publish and promote a repaired version.`,
     { possible: open },
-  );
-}
-
-function meanwhile(remote: string, from: string, stable: string): ReleaseRefusal {
-  return new ReleaseRefusal(
-    412,
-    'stale_revision',
-    `${remote} went from ${from} to ${stable} while this command ran. Look at \`pnpm release status\` before you go on.`,
   );
 }

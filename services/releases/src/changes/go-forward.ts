@@ -11,7 +11,6 @@ import {
   withSlot,
 } from './change.ts';
 
-/** How many versions a slot can go back to. */
 const maxPrevious = 5;
 
 /**
@@ -103,13 +102,13 @@ export const canary: Decide = (revision, asked, { releases, now }) => {
 
 /** Keeps a climbing canary at its share until it is resumed. Errors: `ReleaseRefusal` 409 where none climbs. */
 export const pause: Decide = (revision, asked) =>
-  rollOutFurther(asked, liveSlot(revision, asked), (climb) =>
+  rollOutFurther(liveSlot(revision, asked), (climb) =>
     climb.paused ? undefined : { ...climb, paused: { by: asked.actor, reason: asked.reason } },
   );
 
 /** Lets a paused canary climb on: the step under way begins once more. Errors: `ReleaseRefusal` 409 where none climbs. */
 export const resume: Decide = (revision, asked, { now }) =>
-  rollOutFurther(asked, liveSlot(revision, asked), ({ steps, everyMs, paused }) =>
+  rollOutFurther(liveSlot(revision, asked), ({ steps, everyMs, paused }) =>
     paused ? { steps, everyMs, stepSince: now.toISOString() } : undefined,
   );
 
@@ -143,11 +142,8 @@ function isRollingOutAt(slot: Slot | undefined, { version, percent }: NonNullabl
   return open.ref.version === version && open.percent === percent;
 }
 
-type Live = ReturnType<typeof liveSlot>;
-
 function rollOutFurther(
-  { remote: name }: Asked,
-  { remote, slot, slots }: Live,
+  { remote, slot, slots }: ReturnType<typeof liveSlot>,
   change: (climb: ProgressiveRollout) => ProgressiveRollout | undefined,
 ): ReturnType<Decide> {
   const open: Canary | undefined = slot.canary;
@@ -155,8 +151,8 @@ function rollOutFurther(
     throw refused(
       'no_climb',
       open
-        ? `The canary of ${name} stays at ${open.percent} % anyway: it has no steps.`
-        : `${name} has no canary.`,
+        ? `The canary of ${remote} stays at ${open.percent} % anyway: it has no steps.`
+        : `${remote} has no canary.`,
     );
   const climb = change(open.climb);
   if (climb === undefined) return undefined;

@@ -1,34 +1,22 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRelease } from '../log/releases.ts';
-import { readHead } from '../log/revisions.ts';
 import { treeKey } from '../store/key.ts';
-import { publishFolder, release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import type { Store } from '../store/store.ts';
+import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { demoShop, noon } from '../testing/demo-shop.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { checkedReason } from './change.ts';
 import { makeChange, type ChangeRequest } from './make-change.ts';
 
 const env = 'production';
 const remote = 'mf-demo';
-const noon = new Date('2026-11-21T12:00:00.000Z');
 const passed = { verdict: 'passed', findings: [] };
 
-/** mf-demo, published in these versions; nothing is live. */
 async function shopWith(...versions: string[]) {
-  const { store, folder } = await temporaryStore();
-  for (const version of versions)
-    await publishFolder({
-      store,
-      env,
-      remote,
-      folder: await writeBuiltRemote(join(folder, '..'), { version }),
-    });
-  const change = { store, env, remote, actor: 'team', reason: ' ready ', now: () => noon };
-  const forward = (version: string, more: Partial<ChangeRequest> = {}) =>
-    makeChange({ verb: 'promote', ...change, version, ...more });
-  const back = (more: Partial<ChangeRequest> = {}) => makeChange({ verb: 'rollback', ...change, ...more });
-  const slot = async () => (await readHead(store, env))?.revision.slots[remote];
-  return { store, change, forward, back, slot };
+  const shop = await demoShop(...versions);
+  const back = (more: Partial<ChangeRequest> = {}) => shop.make('rollback', more);
+  return { ...shop, back };
 }
 
 describe('the reason of a change', () => {
@@ -44,8 +32,7 @@ describe('the reason of a change', () => {
     'is asked for instead of %j',
     (reason) => {
       const refusal = {
-        status: 400,
-        code: 'reason_missing',
+        ...{ status: 400, code: 'reason_missing' },
         message: expect.stringContaining('3 to 500 characters'),
       };
       expect(() => checkedReason(reason)).toThrow(expect.objectContaining(refusal));
@@ -53,11 +40,9 @@ describe('the reason of a change', () => {
   );
 
   it('is asked for by each change', async () => {
-    const { change, forward } = await shopWith('1.0.0');
-    await expect(forward('1.0.0', { reason: '' })).rejects.toMatchObject({ code: 'reason_missing' });
-    await expect(makeChange({ verb: 'freeze', ...change, reason: '' })).rejects.toMatchObject({
-      code: 'reason_missing',
-    });
+    const { make } = await shopWith('1.0.0');
+    for (const verb of ['promote', 'freeze'] as const)
+      await expect(make(verb, { reason: '' })).rejects.toMatchObject({ code: 'reason_missing' });
   });
 });
 
@@ -70,12 +55,7 @@ describe('the log of a promotion', () => {
       ...{ moves: [{ remote, to: '1.0.0' }], notes: [] },
     });
     const entry = {
-      actor: 'team',
-      at: noon.toISOString(),
-      verb: 'promote',
-      remote,
-      reason: 'ready',
-      gate: passed,
+      ...{ actor: 'team', at: noon.toISOString(), verb: 'promote', remote, reason: 'ready', gate: passed },
     };
     expect(revision.change).toEqual({ ...entry, to: '1.0.0' });
     const { revision: next, ...second } = await forward('1.0.1');
@@ -90,10 +70,7 @@ describe('the log of a promotion', () => {
   it('has nothing new where only a first version was to be made live', async () => {
     const { forward } = await shopWith('1.0.0', '1.0.1');
     await forward('1.0.0', { onlyFirst: true });
-    expect(await forward('1.0.1', { onlyFirst: true })).toMatchObject({
-      to: '1.0.0',
-      isNew: false,
-    });
+    expect(await forward('1.0.1', { onlyFirst: true })).toMatchObject({ to: '1.0.0', isNew: false });
   });
 
   it('names what was published when a version was not', async () => {
@@ -106,6 +83,17 @@ describe('the log of a promotion', () => {
     await expect(nothing('1.0.0')).rejects.toThrow('Published: nothing yet.');
   });
 });
+
+/** A store before whose first write somebody else does something. */
+function storeWith(store: Store, act: () => Promise<unknown>): Store {
+  let acting: Promise<unknown> | undefined;
+  const putIfAbsent: Store['putIfAbsent'] = async (key, bytes) => {
+    acting ??= act();
+    await acting;
+    return store.putIfAbsent(key, bytes);
+  };
+  return { ...store, putIfAbsent };
+}
 
 describe('the log of a rollback', () => {
   it('has both versions and what the gate says, and nothing of a canary', async () => {
@@ -124,13 +112,13 @@ describe('the log of a rollback', () => {
   });
 
   it('is refused where nothing is live, with other words than the first promotion', async () => {
-    const { back, change } = await shopWith();
+    const { back, make } = await shopWith();
     const notLive = { status: 404, code: 'not_live' };
     await expect(back()).rejects.toMatchObject({
       ...notLive,
       message: 'mf-demo has no release in production, so there is nothing to take back.',
     });
-    await expect(makeChange({ ...change, verb: 'freeze' })).rejects.toMatchObject({
+    await expect(make('freeze')).rejects.toMatchObject({
       ...notLive,
       message: 'mf-demo has no release in production yet. Publish it and promote a first version.',
     });
@@ -138,32 +126,17 @@ describe('the log of a rollback', () => {
   });
 
   it('is taken when something else was changed meanwhile', async () => {
-    const { store, change, forward, back } = await shopWith('1.0.0', '1.0.1');
+    const { store, make, forward, back } = await shopWith('1.0.0', '1.0.1');
     await forward('1.0.0');
     await forward('1.0.1');
-    let isFirst = true;
-    const putIfAbsent: typeof store.putIfAbsent = async (key, bytes) => {
-      if (isFirst) {
-        isFirst = false;
-        await makeChange({ ...change, verb: 'freeze' });
-      }
-      return store.putIfAbsent(key, bytes);
-    };
-    expect(await back({ store: { ...store, putIfAbsent } })).toMatchObject({ to: '1.0.0', isNew: true });
+    const meanwhile = storeWith(store, () => make('freeze'));
+    expect(await back({ store: meanwhile })).toMatchObject({ to: '1.0.0', isNew: true });
   });
 
   it('is one step when somebody else took the same one meanwhile, and says so', async () => {
     const { store, forward, back } = await shopWith('1.0.0', '1.0.1', '1.0.2');
     for (const version of ['1.0.0', '1.0.1', '1.0.2']) await forward(version);
-    let isFirst = true;
-    const putIfAbsent: typeof store.putIfAbsent = async (key, bytes) => {
-      if (isFirst) {
-        isFirst = false;
-        await back();
-      }
-      return store.putIfAbsent(key, bytes);
-    };
-    await expect(back({ store: { ...store, putIfAbsent } })).rejects.toMatchObject({
+    await expect(back({ store: storeWith(store, back) })).rejects.toMatchObject({
       ...{ status: 412, code: 'stale_revision' },
       message: expect.stringContaining('mf-demo went from 1.0.2 to 1.0.1 while this command ran.'),
     });
@@ -183,13 +156,11 @@ describe('a release whose files are gone', () => {
   const files = expect.arrayContaining([expect.objectContaining({ rule: 'files' })]);
 
   it('gets neither to everybody nor to a share of visitors', async () => {
-    const { change, forward, lose } = await shopWithout('1.0.1');
+    const { make, forward, lose } = await shopWithout('1.0.1');
     await lose();
     const refusal = { code: 'gate', details: { findings: files } };
     await expect(forward('1.0.1')).rejects.toMatchObject(refusal);
-    await expect(
-      makeChange({ verb: 'canary', ...change, version: '1.0.1', percent: 5 }),
-    ).rejects.toMatchObject(refusal);
+    await expect(make('canary', { version: '1.0.1', percent: 5 })).rejects.toMatchObject(refusal);
   });
 
   it('can be gone back to, with a warning', async () => {
@@ -221,25 +192,58 @@ it('a shell goes back below what a live remote asks of it, with a warning that n
 });
 
 it('a change that was decided on an older revision is refused', async () => {
-  const { change, forward, back } = await shopWith('1.0.0', '1.0.1');
+  const { make, forward, back } = await shopWith('1.0.0', '1.0.1');
   await forward('1.0.0', { ifMatch: 0 });
   await forward('1.0.1', { ifMatch: 1 });
   const stale = { status: 412, code: 'stale_revision', details: { currentRevision: 2 } };
   await expect(forward('1.0.0', { ifMatch: 1 })).rejects.toMatchObject(stale);
   await expect(back({ ifMatch: 1 })).rejects.toMatchObject(stale);
-  await expect(makeChange({ verb: 'freeze', ...change, ifMatch: 1 })).rejects.toMatchObject(stale);
+  await expect(make('freeze', { ifMatch: 1 })).rejects.toMatchObject(stale);
+});
+
+it('puts two remotes that are promoted at once into two revisions', async () => {
+  const { forward, publish, revision } = await shopWith('1.0.0');
+  await publish({ remote: 'mf-other', paths: ['/other'] });
+  await Promise.all([forward('1.0.0'), forward('1.0.0', { remote: 'mf-other' })]);
+  const head = await revision();
+  expect([head?.revision, Object.keys(head?.slots ?? {}).toSorted()]).toEqual([2, ['mf-demo', 'mf-other']]);
+});
+
+it('goes back on and on when it is asked again, to five versions at most, and never forward to a broken one', async () => {
+  const versions = ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6'];
+  const { forward, back, slot } = await shopWith(...versions);
+  for (const version of versions) await forward(version);
+  expect((await slot())?.previous.map(({ version }) => version)).toEqual(versions.slice(1, 6).toReversed());
+  for (const version of versions.slice(1, 6).toReversed())
+    expect(await back()).toMatchObject({ to: version });
+  await expect(back()).rejects.toMatchObject({ status: 409 });
+});
+
+it('an earlier revision is live again whole or not at all, and the log says so', async () => {
+  const { store, forward, make, slot } = await shopWith('1.0.0', '1.0.1');
+  for (const version of ['1.0.0', '1.0.1']) await forward(version);
+  const asked = { remote: undefined, toRevision: 1 };
+  // Without a reason it can be asked what that would be.
+  const dry = await make('restore', { ...asked, reason: '', isDryRun: true });
+  const { revision, moves, isNew } = await make('restore', asked);
+  expect([dry.isNew, dry.moves, dry.revision.revision, isNew]).toEqual([false, moves, 2, true]);
+  expect(revision.change).toMatchObject({
+    ...{ verb: 'restore', remotes: ['mf-demo'], reason: 'ready (as at revision 1)' },
+    moves: [{ remote, from: '1.0.1', to: '1.0.0' }],
+  });
+  expect(await make('restore', asked)).toMatchObject({ isNew: false, moves: [] });
+  await store.remove('releases/mf-demo/1.0.1.json');
+  await expect(make('restore', { ...asked, toRevision: 2 })).rejects.toMatchObject({ status: 422 });
+  expect((await slot())?.stable.version).toBe('1.0.0');
 });
 
 it('a change of one remote leaves the others as they are', async () => {
-  const { store, change, forward } = await shopWith('1.0.0');
-  const folder = await writeBuiltRemote(join((await temporaryStore()).folder, '..'), {
-    ...{ remote: 'mf-other', paths: ['/other'] },
-  });
-  await publishFolder({ store, env, remote: 'mf-other', folder });
+  const { make, forward, publish } = await shopWith('1.0.0');
+  await publish({ remote: 'mf-other', paths: ['/other'] });
   await forward('1.0.0');
   const { revision } = await forward('1.0.0', { remote: 'mf-other' });
   expect(Object.keys(revision.slots)).toEqual(['mf-demo', 'mf-other']);
-  const { revision: frozen } = await makeChange({ ...change, verb: 'freeze' });
+  const { revision: frozen } = await make('freeze');
   expect(frozen.slots['mf-other']).toEqual(revision.slots['mf-other']);
   expect(frozen.slots['mf-demo']?.frozen).toEqual({ by: 'team', reason: 'ready' });
 });

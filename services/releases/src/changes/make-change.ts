@@ -1,7 +1,7 @@
 import type { GateResult, Move, Revision, Slot, Verb } from '@dana/contracts/release/revision';
 import { judgeChange } from '../gate/gate.ts';
 import { demandPublished } from '../log/releases.ts';
-import { readRevision, type Head } from '../log/revisions.ts';
+import { readHistory, readRevision, type Head } from '../log/revisions.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { ReleaseRefusal, type Store } from '../store/store.ts';
 import { appendRevision } from './append-revision.ts';
@@ -29,9 +29,7 @@ const deciders: Readonly<Record<Verb, Decide>> = {
 
 export type ChangeRequest = Asked & {
   store: Store;
-  /** The revision that the caller has seen. */
   ifMatch?: number | undefined;
-  /** Only says what would change, and needs no reason. */
   isDryRun?: boolean | undefined;
   now?: (() => Date) | undefined;
 };
@@ -43,7 +41,6 @@ export type ChangeResult = {
   gate: GateResult;
   /** What everybody got of each deployable and gets now. Of a canary: its version before and now. */
   moves: Move[];
-  /** What who asked has to know, in English. */
   notes: string[];
   /** Of a change of one deployable; `to` is what everybody gets when nothing was done. */
   remote?: string | undefined;
@@ -62,7 +59,7 @@ export async function makeChange(request: ChangeRequest): Promise<ChangeResult> 
   for (const name of [asked.remote, ...(asked.remotes ?? [])])
     if (name !== undefined) checkedDeployable(name);
   const { env, actor, verb, automatic, figures, reason, force } = asked;
-  const read = await factsOf(store, env, asked);
+  const read = await factsOf(store, asked);
   let first: Revision | undefined;
   let decision: Decision | undefined;
   let gate = noGate;
@@ -70,10 +67,13 @@ export async function makeChange(request: ChangeRequest): Promise<ChangeResult> 
     ...{ store, env, ifMatch, now },
     propose: async (current) => {
       first ??= current?.revision;
-      const log = await logFor(store, env, asked, current);
+      const log = await logFor(store, asked, current);
       decision = deciders[verb](current?.revision, asked, { ...read, first, log, now: now() });
       if (decision === undefined) return undefined;
-      gate = await gateOf(store, current?.revision.slots ?? {}, decision, force);
+      const { judged = [], slots: after, isBack } = decision;
+      const before = current?.revision.slots ?? {};
+      const isForced = force === true || isBack === true;
+      gate = judged.length > 0 ? await judgeChange({ store, judged, before, after, isForced }) : noGate;
       if (isDryRun) return undefined;
       const { moves, more, standing } = decision;
       return {
@@ -99,15 +99,10 @@ export async function makeChange(request: ChangeRequest): Promise<ChangeResult> 
 }
 
 /** What the change needs beside the newest revision and never changes. */
-async function factsOf(
-  store: Store,
-  env: string,
-  asked: Asked,
-): Promise<Pick<Facts, 'releases' | 'earlier'>> {
-  const { verb, toRevision } = asked;
-  const found =
-    verb === 'restore' ? await readRevision(store, env, needed('revision', toRevision)) : undefined;
-  const earlier = found?.revision;
+async function factsOf(store: Store, asked: Asked): Promise<Pick<Facts, 'releases' | 'earlier'>> {
+  const { env, verb, toRevision } = asked;
+  const number = verb === 'restore' ? needed('revision', toRevision) : 0;
+  const earlier = (await readRevision(store, env, number))?.revision;
   if (verb !== 'promote' && verb !== 'canary') return { releases: [], earlier };
   const wanted = asked.releases ?? { [needed('remote', asked.remote)]: needed('version', asked.version) };
   const releases = Object.entries(wanted).map(([remote, version]) =>
@@ -118,29 +113,20 @@ async function factsOf(
   return { releases: await Promise.all(releases), earlier };
 }
 
-/** Further back nobody looks for a good record. Unit: revisions. */
-const mostRevisions = 200;
-const atOnce = 50;
+/** Further back nobody looks for a good record; now and then it is seen whether more can be known. Unit: revisions. */
+const [mostRevisions, lookEvery] = [200, 50];
 
 /** For a rollback without a version: the log until none of the versions to go back to is known any more, newest first. */
-async function logFor(
-  store: Store,
-  env: string,
-  { verb, version, remote = '' }: Asked,
-  head: Head | undefined,
-) {
-  const log: Revision[] = head ? [head.revision] : [];
-  if (verb !== 'rollback' || version !== undefined || head === undefined) return log;
+async function logFor(store: Store, { env, verb, version, remote = '' }: Asked, head: Head | undefined) {
+  if (verb !== 'rollback' || version !== undefined || head === undefined) return head ? [head.revision] : [];
   const { slots } = head.revision;
   const names = setOf(slots, remote);
-  const last = Math.max(1, head.revision.revision - mostRevisions);
-  for (let from = head.revision.revision - 1; from >= last; from -= atOnce) {
-    const numbers = Array.from({ length: Math.min(atOnce, from - last + 1) }, (_, index) => from - index);
-    // One that is damaged or gone holds no rollback up.
-    const read = numbers.map((number) => readRevision(store, env, number).catch(() => undefined));
-    log.push(...(await Promise.all(read)).flatMap((entry) => entry?.revision ?? []));
-    const oldest = log.at(-1)?.slots ?? {};
-    if (!names.some((name) => knowsOf(oldest[name], slots[name]))) break;
+  const log: Revision[] = [];
+  // One that is damaged or gone holds no rollback up.
+  for await (const revision of readHistory(store, env, head, true)) {
+    log.push(revision);
+    const isKnown = () => names.some((name) => knowsOf(revision.slots[name], slots[name]));
+    if (log.length >= mostRevisions || (log.length % lookEvery === 0 && !isKnown())) break;
   }
   return log;
 }
@@ -150,16 +136,6 @@ function knowsOf(before: Slot | undefined, now: Slot | undefined): boolean {
   const { stable, previous = [], blocked = [] } = before ?? {};
   const known = [stable?.version, ...previous.map(({ version }) => version), ...blocked];
   return now?.previous.some(({ version }) => known.includes(version)) ?? false;
-}
-
-async function gateOf(
-  store: Store,
-  before: Revision['slots'],
-  { judged = [], slots, isBack }: Decision,
-  force = false,
-): Promise<GateResult> {
-  if (judged.length === 0) return noGate;
-  return judgeChange({ store, judged, before, after: slots, isForced: force || isBack === true });
 }
 
 /** What the shop takes back by itself is frozen with it, so that it is done once. */

@@ -42,7 +42,7 @@ export async function createContext(say: (progress: string) => void): Promise<Cl
     return key;
   };
   return {
-    ...{ folderOf, everyName, say, admin, housekeeping: admin, signer, actor: async () => actor },
+    ...{ folderOf, everyName, say, admin, signer, own: { store, actor } },
     close: async () => store.close?.(),
   };
 }

@@ -1,5 +1,5 @@
-import type { Housekeeping } from '../api/release-admin.ts';
-import type { TokenView } from '../keeping/tokens.ts';
+import { collectGarbage } from '../keeping/collect-garbage.ts';
+import { issueToken, listTokens, revokeToken, type TokenView } from '../keeping/tokens.ts';
 import { makeKeyFile } from '../signing/keys.ts';
 import { type CliContext, type CreateContext, runCommand } from './server-context.ts';
 import {
@@ -28,38 +28,39 @@ export const runHousekeeping = (args: readonly string[], createContext: CreateCo
   runCommand(args, { usage, createContext }, ({ verb, names, options }) => {
     // Needs neither store nor server.
     if (verb === 'keys') return keysCommand(names, options);
-    if (verb === 'token') return (context) => tokenCommand(storeOf(context), names, options);
-    if (verb === 'gc' && names.length === 0) return (context) => collect(storeOf(context));
+    if (verb === 'token') return (context) => tokenCommand(ownOf(context), names, options);
+    if (verb === 'gc' && names.length === 0) return (context) => collect(ownOf(context));
     throw new UsageError(`There is no such verb: ${[verb, ...names].join(' ')}`);
   });
 
-function storeOf({ housekeeping }: CliContext): Housekeeping {
-  if (housekeeping) return housekeeping;
+type Own = NonNullable<CliContext['own']>;
+
+function ownOf({ own }: CliContext): Own {
+  if (own) return own;
   throw new UsageError('This is done where the store is: leave RELEASE_SERVER out, on that machine.');
 }
 
 async function tokenCommand(
-  store: Housekeeping,
+  { store, actor }: Own,
   [what, ...names]: readonly string[],
   options: CliOptions,
 ): Promise<CommandOutput> {
   const [id, ...more] = names;
   if (what === 'create' && id === undefined) {
-    const made = await store.createToken({
-      name: needed('token create', 'name', options.name),
-      scopes: options.scope ?? [],
-      days: numberOf('days', options.days),
+    const made = await issueToken(store, {
+      ...{ name: needed('token create', 'name', options.name), scopes: options.scope ?? [] },
+      ...{ days: numberOf('days', options.days), createdBy: actor },
     });
     const { name, scopes, expiresAt } = made.token;
     const text = `${made.text}\n\nThis is shown once. "${name}" may ${scopes.join(', ')} until ${expiresAt.slice(0, 10)}.`;
     return { data: made, text };
   }
   if (what === 'list' && id === undefined) {
-    const list = await store.tokens();
+    const list = await listTokens(store);
     return { data: list, text: table(['ID', 'NAME', 'MAY', 'STATE', 'MADE BY'], list.map(tokenCells)) };
   }
   if (what === 'revoke' && id !== undefined && more.length === 0) {
-    await store.revokeToken(id);
+    await revokeToken(store, id, actor);
     return { data: { revoked: id }, text: `${id} is revoked, from now on.` };
   }
   throw new UsageError('token create --name … --scope …, token list, or token revoke <id>.');
@@ -71,8 +72,8 @@ function tokenCells({ id, name, scopes, expiresAt, isRevoked, createdBy }: Token
   return [id, name, scopes.join(' '), state, createdBy];
 }
 
-async function collect(store: Housekeeping): Promise<CommandOutput> {
-  const result = await store.collect();
+async function collect({ store }: Own): Promise<CommandOutput> {
+  const result = await collectGarbage({ store });
   const { marked, deleted, kept, sweptUnfinished } = result;
   return {
     data: result,

@@ -28,17 +28,9 @@ export async function statusCommand(
   if (slot === undefined && published.releases.length === 0)
     throw new ReleaseRefusal(404, 'unknown_name', `Nothing of ${name} is live in ${env} or was published.`);
   const own = { ...registry, slots: slot ? { [name]: slot } : {} };
-  return {
-    data: { ...own, health, releases: published.releases },
-    text: [
-      textOf(own, health),
-      seenText(health.slots[name]),
-      publishedText(published),
-      ...changesTexts(published, slot),
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-  };
+  const parts = [textOf(own, health), seenText(health.slots[name]), publishedText(published)];
+  const text = [...parts, ...changesTexts(published, slot)].filter(Boolean).join('\n\n');
+  return { data: { ...own, health, releases: published.releases }, text };
 }
 
 const columns = ['DEPLOYABLE', 'LIVE', 'FAILED', 'CANARY', 'CAN GO BACK TO', 'TAKEN BACK', 'LAST CHANGE'];
@@ -48,29 +40,22 @@ function textOf(registry: RegistryView, health: HealthView): string {
   if (change === undefined)
     return `Nothing is released in ${env} yet. Start with: pnpm release publish shell --promote`;
   const entries = Object.entries(slots);
+  const rows = entries.map((entry) => cells(entry, health));
   const frozen = entries.flatMap(([name, slot]) =>
     slot.frozen ? [`${name} is frozen by ${slot.frozen.by}: ${slot.frozen.reason}`] : [],
   );
-  const notes = [...(all ? [frozenText(all)] : []), ...frozen];
-  const part = (lines: readonly string[], title: string[] = []): string[] =>
-    lines.length > 0 ? [[...title, ...lines].join('\n')] : [];
+  const part = (lines: readonly string[], title: string[] = []): string =>
+    lines.length > 0 ? [...title, ...lines].join('\n') : '';
+  const sentences = problems.map(({ message }) => message);
   return [
-    [`${env}, revision ${revision}, ${agoText(change.at)}`, ...healthLines(health)].join('\n'),
-    ...(entries.length > 0
-      ? [
-          table(
-            columns,
-            entries.map((entry) => cells(entry, health)),
-          ),
-        ]
-      : []),
-    ...part(notes),
-    ...part(unsettled.map(unsettledSentence), ['From an earlier release of the servers:']),
-    ...part(
-      problems.map(({ message }) => message),
-      ['Not as published, or not kept:'],
-    ),
-  ].join('\n\n');
+    part([`${env}, revision ${revision}, ${agoText(change.at)}`, ...healthLines(health)]),
+    rows.length > 0 && table(columns, rows),
+    part([...(all ? [frozenText(all)] : []), ...frozen]),
+    part(unsettled.map(unsettledSentence), ['From an earlier release of the servers:']),
+    part(sentences, ['Not as published, or not kept:']),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** Whether anybody judges; since which change something fails, and what takes it back; what has to be set. */
@@ -80,22 +65,20 @@ function healthLines({ judgesSince, awaySince, suspicion, edges, canaries, notes
   const judge = awaySince
     ? `Nobody judges releases since ${agoText(awaySince)}. ${away}`
     : judgesSince === undefined && `No server has judged releases yet. ${away}`;
+  const { takenBack } = suspicion ?? {};
   return [
-    ...(judge ? [judge] : []),
+    judge,
     ...notes,
-    ...(!judge && edges.length === 0
-      ? ['No storefront has sent counts lately: nothing is known of how releases do.']
-      : []),
+    !judge &&
+      edges.length === 0 &&
+      'No storefront has sent counts lately: nothing is known of how releases do.',
     ...Object.entries(canaries).map(judgedText),
-    ...(suspicion ? [`Suspect: ${suspicion.sentence}.`] : []),
-    ...(suspicion?.takenBack
-      ? [
-          `It was taken back with revision ${suspicion.takenBack.revision}, by ${suspicion.takenBack.actor}: the next visits say whether that was it.`,
-        ]
-      : []),
-    ...(suspicion && !suspicion.takenBack ? [`Take it back: ${suspicion.takeBack}`] : []),
-    ...(unknown ? ['Visits come through a proxy that is not configured: set TRUSTED_PROXIES.'] : []),
-  ];
+    suspicion && `Suspect: ${suspicion.sentence}.`,
+    takenBack &&
+      `It was taken back with revision ${takenBack.revision}, by ${takenBack.actor}: the next visits say whether that was it.`,
+    suspicion && !takenBack && `Take it back: ${suspicion.takeBack}`,
+    unknown && 'Visits come through a proxy that is not configured: set TRUSTED_PROXIES.',
+  ].filter((line) => typeof line === 'string');
 }
 
 const verdicts = { worse: 'it is worse', good: 'it is no worse', open: 'too little is known' };
@@ -158,11 +141,9 @@ const changesTexts = ({ releases }: ReleasesAnswer, slot: SlotView | undefined):
       : [],
   );
 
-/** That everything is frozen, by whom, until when and why. */
 const frozenText = ({ by, until, reason }: FreezeOfAll): string =>
   `Everything is frozen by ${by}${until === undefined ? '' : ` until ${instantText(until)}`}: ${reason}`;
 
-/** What a screen takes. */
 const usualLines = '30';
 
 /** `log [name] [--limit 30]`: who changed what is live, when and why, and what was published, newest first. */
@@ -178,30 +159,21 @@ export async function logCommand(
   const rows = answer.lines.map((line) => [
     ...[secondText(line.at), line.actor, whatText(line), line.reason ?? '', originText(line.origin)],
   ]);
-  const older = answer.isWhole ? [] : [`Older lines: --limit ${answer.lines.length * 4}`];
-  return {
-    data: answer,
-    text: [table(['WHEN', 'WHO', 'WHAT', 'WHY', 'BUILT FROM'], rows), ...older].join('\n'),
-  };
+  const text = table(['WHEN', 'WHO', 'WHAT', 'WHY', 'BUILT FROM'], rows);
+  const older = answer.isWhole ? '' : `\nOlder lines: --limit ${answer.lines.length * 4}`;
+  return { data: answer, text: text + older };
 }
 
-/** A line of the log for people: what was done. */
 const whatText = (line: LogLine): string =>
   line.kind === 'publish'
     ? `publish ${line.remote} ${line.version}${line.forced ? ' (by force)' : ''}`
     : `${line.revision}: ${changeSentence(line)}`;
 
 /** The commit, and who wrote it: `a1b2c3d main, Noura, #142`. */
-const originText = ({
-  commit,
-  isChanged,
-  branch,
-  author,
-  pullRequest,
-}: Partial<ReleaseOrigin> = {}): string =>
-  [[commit?.slice(0, 7), isChanged && '(changed)', branch].filter(Boolean).join(' '), author, pullRequest]
-    .filter(Boolean)
-    .join(', ');
+function originText({ commit, isChanged, branch, author, pullRequest }: Partial<ReleaseOrigin> = {}): string {
+  const from = [commit?.slice(0, 7), isChanged && '(changed)', branch].filter(Boolean).join(' ');
+  return [from, author, pullRequest].filter(Boolean).join(', ');
+}
 
 /** In UTC: people in several places read the same log. */
 const secondText = (at: string): string => at.replace('T', ' ').replace(/\.\d+Z$/, 'Z');

@@ -85,11 +85,7 @@ async function publishOne(context: CliContext, remote: string, options: CliOptio
   });
   const published = await admin.publish(
     { ...(key ? signBuild(build, key) : build), origin },
-    {
-      env,
-      force: force && reason !== undefined,
-      reason,
-    },
+    { env, force: force && reason !== undefined, reason },
   );
   const { version, treeHash, outcome, gate } = published;
   const maps = await keepMaps(context, { remote, version }, folder);
@@ -97,17 +93,8 @@ async function publishOne(context: CliContext, remote: string, options: CliOptio
     ? await admin.change('promote', { env, remote, version, ...promotion(options) })
     : undefined;
   return {
-    verb: 'publish',
-    env,
-    remote,
-    version,
-    treeHash,
-    outcome,
-    gate,
-    maps,
-    built: isBuilt,
-    promoted: live?.changed ?? false,
-    ...(live && { stable: live.to, revision: live.revision }),
+    ...{ verb: 'publish', env, remote, version, treeHash, outcome, gate, maps, built: isBuilt },
+    ...{ promoted: live?.changed ?? false, ...(live && { stable: live.to, revision: live.revision }) },
   };
 }
 
@@ -143,12 +130,8 @@ function sentence({ remote, version, outcome, promoted, stable }: Published): st
   return `${remote}@${version} ${what}. Make it live: pnpm release promote ${remote} --version ${version} --reason "…"`;
 }
 
-type Planned = {
-  remote: string;
-  version: string;
-  step: 'none' | 'promote' | 'release' | 'refused';
-  why: string;
-};
+type Step = 'none' | 'promote' | 'release' | 'refused';
+type Planned = { remote: string; version: string; step: Step; why: string };
 
 /**
  * `plan [name…]`: builds each and says which have to be released: those whose build is another than what is live. A change that
@@ -163,7 +146,7 @@ export async function planCommand(
   const { slots } = await context.admin.registry(options.env);
   const plan: Planned[] = [];
   for (const name of names.length > 0 ? names : context.everyName())
-    plan.push(await planOne(context, name, { options, live: slots[name]?.stable }));
+    plan.push(await planOne(context, name, options, slots[name]?.stable));
   const text = plan.map(({ remote, version, why }) => `${remote}@${version}: ${why}`).join('\n');
   const refused = plan.filter(({ step }) => step === 'refused');
   if (refused.length === 0) return { data: { plan }, text };
@@ -173,16 +156,17 @@ export async function planCommand(
 async function planOne(
   context: CliContext,
   name: string,
-  { options, live }: { options: CliOptions; live: string | undefined },
+  options: CliOptions,
+  live = 'nothing',
 ): Promise<Planned> {
   const { isBuilt: _, ...build } = await buildOf(context, name, options);
   const { remote, version } = build;
   try {
     const { outcome } = await context.admin.publish(build, { env: options.env, isDryRun: true });
     if (outcome === 'checked')
-      return { remote, version, step: 'release', why: `to be released, after ${live ?? 'nothing'}` };
+      return { remote, version, step: 'release', why: `to be released, after ${live}` };
     if (live === version) return { remote, version, step: 'none', why: 'unchanged, nothing to release' };
-    return { remote, version, step: 'promote', why: `published, but ${live ?? 'nothing'} is live` };
+    return { remote, version, step: 'promote', why: `published, but ${live} is live` };
   } catch (error) {
     if (!(error instanceof ReleaseRefusal) || error.status === 503) throw error;
     return { remote, version, step: 'refused', why: error.message };
@@ -205,11 +189,8 @@ async function buildWhenStale(remote: string, folder: string): Promise<boolean> 
     return (await buildIfStale(folder)).built;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new ReleaseRefusal(
-      422,
-      'build_failed',
-      `${remote} could not be built, so nothing was published: ${why}`,
-    );
+    const message = `${remote} could not be built, so nothing was published: ${why}`;
+    throw new ReleaseRefusal(422, 'build_failed', message);
   }
 }
 

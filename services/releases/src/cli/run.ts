@@ -76,14 +76,13 @@ const canaryCommand: Command = async (context, names, options) => {
   const { salt, steps, every, percent } = options;
   if (steps !== undefined && percent !== undefined)
     throw new UsageError('--steps says the shares; leave --percent out.');
-  const shares =
-    steps === undefined
-      ? { percent: numberOf('percent', needed('canary', 'percent', percent)) }
-      : {
-          steps: steps.split(',').map((step) => numberOf('steps', step)),
-          everyMs: durationMs('every', every),
-        };
-  return change(context, 'canary', options, { remote, version, salt, ...shares });
+  const asked = { remote, version, salt };
+  if (steps === undefined) {
+    const share = numberOf('percent', needed('canary', 'percent', percent));
+    return change(context, 'canary', options, { ...asked, percent: share });
+  }
+  const shares = steps.split(',').map((step) => numberOf('steps', step));
+  return change(context, 'canary', options, { ...asked, steps: shares, everyMs: durationMs('every', every) });
 };
 
 async function change(

@@ -1,20 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Housekeeping, ReleaseAdmin } from '../api/release-admin.ts';
+import type { ReleaseAdmin } from '../api/release-admin.ts';
 import { createServerAdmin } from '../api/server-admin.ts';
 import { readKeyFile, readSigningKey, type SigningKey } from '../signing/keys.ts';
+import type { Store } from '../store/store.ts';
 import { type CommandOutput, type Ending, failure, parseCommandLine, success, UsageError } from './words.ts';
 
 /** What a command works on. */
 export type CliContext = {
   admin: ReleaseAdmin;
-  /** Only where the store itself is. */
-  housekeeping: Housekeeping | undefined;
+  /** The store and who acts, only where the store itself is. */
+  own?: { store: Store; actor: string } | undefined;
   /** The key to sign with. `makes`: a shop on this machine makes itself one. */
   signer: (options: { makes: boolean }) => Promise<SigningKey | undefined>;
-  /** Where a deployable's sources and build stand. */
   folderOf: (remote: string) => string;
-  /** All deployables that stand here. */
   everyName: () => string[];
   /** The deployable that is meant when none is named. */
   ownName?: string | undefined;
@@ -32,7 +31,6 @@ export function createServerContext({ server, ...context }: ServerContext): CliC
   return {
     ...context,
     admin,
-    housekeeping: undefined,
     signer: async () => givenKey(),
     close: async () => undefined,
   };

@@ -109,14 +109,10 @@ export const success = ({ data, text }: CommandOutput, isJson: boolean): Ending 
 export function failure(error: unknown, isJson: boolean, usage: string): Ending {
   const isUsage = error instanceof UsageError;
   if (!isUsage && !(error instanceof ReleaseRefusal)) throw error;
+  const { message } = error;
   const exitCode = isUsage ? 2 : 1;
   if (!isJson)
-    return {
-      exitCode,
-      stdout: '',
-      stderr: isUsage ? `${error.message}\n\n${usage}` : `Refused: ${error.message}`,
-    };
-  const { message } = error;
+    return { exitCode, stdout: '', stderr: isUsage ? `${message}\n\n${usage}` : `Refused: ${message}` };
   const said = isUsage ? { code: 'usage' } : { code: error.code, status: error.status, ...error.details };
   return { exitCode, stdout: JSON.stringify({ error: { ...said, message } }, null, 2), stderr: '' };
 }
@@ -125,29 +121,19 @@ export function failure(error: unknown, isJson: boolean, usage: string): Ending 
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows.map((row) => row.map((cell) => cell || '–'))];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const padded = (line: readonly string[]) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+  return lines.map((line) => padded(line).join('  ').trimEnd()).join('\n');
 }
 
-const units = [
-  { name: 'day', seconds: 86_400 },
-  { name: 'hour', seconds: 3_600 },
-  { name: 'minute', seconds: 60 },
-] as const;
+const units = { day: 86_400, hour: 3_600, minute: 60 };
 
 /** How long ago an instant was, in its largest whole unit. Instants of the future (a wrong clock) read as now. */
 export function agoText(at: string, now = new Date()): string {
   const seconds = (now.getTime() - Date.parse(at)) / 1000;
-  const unit = units.find((candidate) => seconds >= candidate.seconds);
-  if (unit === undefined) return 'just now';
-  const count = Math.floor(seconds / unit.seconds);
-  return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`;
+  const [unit, ofUnit] = Object.entries(units).find(([, least]) => seconds >= least) ?? [];
+  if (unit === undefined || ofUnit === undefined) return 'just now';
+  const count = Math.floor(seconds / ofUnit);
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
 /** What is still open then, such as a connection that nobody answers on, is not waited for. Unit: milliseconds. */

@@ -35,11 +35,10 @@ describe('shared modules', () => {
   });
 
   it('that no shell gives are refused', () => {
+    const message =
+      'mf-demo@1.0.0 needs the shared module left-pad, which shell@1.0.0 does not give. Release a shell that does first.';
     expect(gateFindings(demo('1.0.0', { shared: { 'left-pad': '^1.0.0' } }), [shell('19.3.1')])).toEqual(
-      found(
-        'shared',
-        'mf-demo@1.0.0 needs the shared module left-pad, which shell@1.0.0 does not give. Release a shell that does first.',
-      ),
+      found('shared', message),
     );
   });
 
@@ -84,12 +83,9 @@ describe('a slot that others show', () => {
   it('stays as long as a live release shows it', () => {
     const live = [offering('1.0.0', 'content.newsletter', 'content.unused'), showing, other('1.0.0')];
     expect(gateFindings(offering('1.1.0', 'content.newsletter'), live)).toEqual([]);
-    expect(gateFindings(offering('1.1.0', 'content.unused'), live)).toEqual(
-      found(
-        'slots',
-        'mf-demo@1.1.0 no longer offers the slot content.newsletter, which mf-user@1.0.0 shows. Keep it until no live release uses it.',
-      ),
-    );
+    const message =
+      'mf-demo@1.1.0 no longer offers the slot content.newsletter, which mf-user@1.0.0 shows. Keep it until no live release uses it.';
+    expect(gateFindings(offering('1.1.0', 'content.unused'), live)).toEqual(found('slots', message));
   });
 
   it('is named once, although several live versions of its owner offer it', () => {
@@ -106,14 +102,11 @@ describe('a slot that others show', () => {
 
   it('belongs to one remote', () => {
     const live = [offering('1.0.0', 'content.newsletter')];
+    const message =
+      'The slot content.newsletter belongs to mf-demo@1.0.0. Choose another one, or promote it together with a mf-demo that gives it up.';
     expect(
       gateFindings(user('1.0.0', { slots: { 'content.newsletter': './y', 'x.own': './z' } }), live),
-    ).toEqual(
-      found(
-        'routes',
-        'The slot content.newsletter belongs to mf-demo@1.0.0. Choose another one, or promote it together with a mf-demo that gives it up.',
-      ),
-    );
+    ).toEqual(found('routes', message));
   });
 });
 
@@ -125,12 +118,9 @@ describe('a request that others make', () => {
   it('is answered as long as a live release makes it', () => {
     const live = [answering('1.0.0', 'cart.addRequested', 'cart.clearRequested'), asking, other('1.0.0')];
     expect(gateFindings(answering('1.1.0', 'cart.addRequested'), live)).toEqual([]);
-    expect(gateFindings(demo('1.1.0'), live)).toEqual(
-      found(
-        'slots',
-        'mf-demo@1.1.0 no longer answers cart.addRequested, which mf-user@1.0.0 asks. Keep its service until nobody asks.',
-      ),
-    );
+    const message =
+      'mf-demo@1.1.0 no longer answers cart.addRequested, which mf-user@1.0.0 asks. Keep its service until nobody asks.';
+    expect(gateFindings(demo('1.1.0'), live)).toEqual(found('slots', message));
   });
 
   it('may be answered by another remote that is live', () => {
@@ -169,11 +159,10 @@ describe('events', () => {
   });
 
   it('go on as long as somebody waits for them', () => {
+    const message =
+      'mf-demo@1.1.0 no longer emits order.placed, which mf-user@1.0.0 waits for. Keep emitting it until nobody listens.';
     expect(gateFindings(demo('1.1.0'), [emitting('1.0.0'), listening, listening, other('1.0.0')])).toEqual(
-      found(
-        'events',
-        'mf-demo@1.1.0 no longer emits order.placed, which mf-user@1.0.0 waits for. Keep emitting it until nobody listens.',
-      ),
+      found('events', message),
     );
     const another = other('1.0.0', { emits: { 'order.placed': '1.0.0' } });
     expect(gateFindings(demo('1.1.0'), [emitting('1.0.0'), listening, another])).toEqual([]);
@@ -222,13 +211,11 @@ describe('paths', () => {
     for (const [mine, theirs] of [
       [one, other],
       [other, one],
-    ] as const)
-      expect(gateFindings(demo('1.0.0', at(mine)), [user('1.0.0', at(theirs))])).toEqual(
-        found(
-          'routes',
-          `${mine} and ${theirs} of mf-user@1.0.0 have addresses in common. Choose another one, or promote it together with a mf-user that gives it up.`,
-        ),
-      );
+    ] as const) {
+      const message = `${mine} and ${theirs} of mf-user@1.0.0 have addresses in common. Choose another one, or promote it together with a mf-user that gives it up.`;
+      const live = [user('1.0.0', at(theirs))];
+      expect(gateFindings(demo('1.0.0', at(mine)), live)).toEqual(found('routes', message));
+    }
   });
 
   it('and slots may be published while another release has them, and are refused when they go live', () => {

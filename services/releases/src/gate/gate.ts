@@ -53,19 +53,13 @@ type Judged = {
   /** Whether the files are in the store by now, and are to be read again. */
   isStored: boolean;
   isForLater: boolean;
-  /** Of a candidate that is not in the store. */
   interfaces?: BuildInterfaces | undefined;
   styles?: readonly StyleSheet[] | undefined;
 };
 
 async function findingsOf(store: Store, judged: Judged): Promise<GateFinding[]> {
-  const {
-    candidate,
-    live: { live, behind },
-    isStored,
-    isForLater,
-    styles = [],
-  } = judged;
+  const { candidate, isStored, isForLater, styles = [] } = judged;
+  const { live, behind } = judged.live;
   const [missing, unsigned] = await Promise.all([
     isStored ? missingFromStore(store, candidate) : [],
     unsignedParts(store, { candidate: isStored ? candidate : undefined, live }),
@@ -78,7 +72,6 @@ async function findingsOf(store: Store, judged: Judged): Promise<GateFinding[]> 
   ];
 }
 
-/** What each release takes and gives, read once. */
 async function interfacesIn(
   store: Store,
   { live: { live }, candidate, interfaces, isStored }: Judged,
@@ -94,7 +87,6 @@ type PublishCase = {
   store: Store;
   candidate: ReleaseManifest;
   slots: Slots;
-  /** Let pass what would be refused; the findings are kept. */
   force?: boolean | undefined;
   interfaces?: BuildInterfaces | undefined;
   styles?: readonly StyleSheet[] | undefined;
@@ -121,13 +113,8 @@ type ChangeCase = {
  * For a change of what is live: each release beside all others as they are after it, so that several are judged together.
  * Errors: refuses (422) with every finding, unless it is forced; (422) a damaged manifest.
  */
-export async function judgeChange({
-  store,
-  judged,
-  before,
-  after,
-  isForced,
-}: ChangeCase): Promise<GateResult> {
+export async function judgeChange(change: ChangeCase): Promise<GateResult> {
+  const { store, judged, before, after, isForced } = change;
   const found = await Promise.all(
     judged.map(async ({ remote, ref, isLeaving }) => {
       const live = await readLiveReleases(store, before, { remote, after });
@@ -138,11 +125,8 @@ export async function judgeChange({
     }),
   );
   const names = judged.map(({ remote, ref }) => `${remote}@${ref.version}`).join(' and ');
-  const isLeaving = judged.some((one) => one.isLeaving);
-  const problem = isLeaving
-    ? `${names} is needed by what is live`
-    : `${names} cannot run beside what is live`;
-  return verdictOf(found.flat(), problem, isForced);
+  const problem = judged.some(({ isLeaving }) => isLeaving) ? 'is needed by' : 'cannot run beside';
+  return verdictOf(found.flat(), `${names} ${problem} what is live`, isForced);
 }
 
 /** What is left of a release once it is gone: it asks for nothing and gives nothing. */

@@ -59,8 +59,7 @@ describe('the verdict of the gate', () => {
     const findings = [finding, warning];
     expect(await publishing(shop, candidate, true)).toEqual({ verdict: 'warned', findings });
     await expect(publishing(shop, candidate)).rejects.toMatchObject({
-      status: 422,
-      code: 'gate',
+      ...{ status: 422, code: 'gate' },
       message: [
         'mf-emitter@2.0.0 cannot run beside what is live:',
         '  - mf-emitter@2.0.0 no longer emits order.placed, which mf-listener@2.0.0 waits for. Keep emitting it until nobody listens.',

@@ -71,21 +71,19 @@ export function placesOf([first = 'a file unknown', ...others]: readonly string[
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 
-/** Reads one file of the release; undefined when it is not there. */
-type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
-
 /** Rule 5: every file that the manifest names exists and has its hash, and the release's name follows from them. */
-export async function missingFiles(manifest: ReleaseManifest, read: ReadFile): Promise<string[]> {
-  const wrong = await Promise.all(
-    manifest.files.map(async ({ path, sha384 }) => {
-      const bytes = await read(path);
-      if (bytes === undefined) return [`${path} is missing`];
-      return integrityOf(bytes) === sha384 ? [] : [`${path} is not the file that was published`];
-    }),
-  );
+export function missingFiles(
+  manifest: ReleaseManifest,
+  read: (path: string) => Uint8Array | undefined,
+): string[] {
+  const wrong = manifest.files.flatMap(({ path, sha384 }) => {
+    const bytes = read(path);
+    if (bytes === undefined) return `${path} is missing`;
+    return integrityOf(bytes) === sha384 ? [] : `${path} is not the file that was published`;
+  });
   const listed = new Set(manifest.files.map(({ path }) => path));
   const unlisted = namedFiles(manifest).filter((path) => !listed.has(path));
-  const problems = [...wrong.flat(), ...unlisted.map((path) => `${path} is named but not listed`)];
+  const problems = [...wrong, ...unlisted.map((path) => `${path} is named but not listed`)];
   if (treeHashOf(manifest.files) !== manifest.treeHash)
     problems.push('its list of files does not have the hash it is called by');
   return problems.map((problem) => `${nameOf(manifest)}: ${problem}. Publish a new version.`);
@@ -95,7 +93,7 @@ export async function missingFiles(manifest: ReleaseManifest, read: ReadFile): P
 export async function missingFromStore(store: Store, manifest: ReleaseManifest): Promise<string[]> {
   const tree = (await store.getTree(treeKey(manifest.remote, manifest.treeHash))) ?? [];
   const byPath = new Map(tree.map(({ path, bytes }) => [path, bytes]));
-  return missingFiles(manifest, async (path) => byPath.get(path));
+  return missingFiles(manifest, (path) => byPath.get(path));
 }
 
 function namedFiles({ entry, serverEntry, exposes, document }: ReleaseManifest): string[] {
@@ -123,11 +121,7 @@ export async function unsignedParts(
   return (await Promise.all([...(candidate ? [candidate] : []), ...live].map(find))).flat();
 }
 
-async function problemOf(
-  store: Store,
-  trusted: TrustedKeys,
-  release: ReleaseManifest,
-): Promise<string | undefined> {
+async function problemOf(store: Store, trusted: TrustedKeys, release: ReleaseManifest) {
   try {
     const stored = await readRelease(store, release.remote, release.version);
     const facts = signedFactsOf(release, stored?.ref.manifestIntegrity);
@@ -150,12 +144,11 @@ export const interfaceFiles = ['web/interfaces.json', 'node/interfaces.json'];
  * @returns undefined for a release of before builds wrote it down, and where it cannot be read: then versions alone are
  * compared.
  */
-export async function readInterfaces(
+export const readInterfaces = (
   store: Pick<Store, 'get'>,
   { remote, treeHash }: Pick<ReleaseManifest, 'remote' | 'treeHash'>,
-): Promise<BuildInterfaces | undefined> {
-  return readStored(store, interfacesOfTree(treeKey(remote, treeHash)), buildInterfacesSchema);
-}
+): Promise<BuildInterfaces | undefined> =>
+  readStored(store, interfacesOfTree(treeKey(remote, treeHash)), buildInterfacesSchema);
 
 /** What the builds of one release wrote down, together. @param parts – their files. */
 export function joinInterfaces(parts: readonly (Uint8Array | undefined)[]): BuildInterfaces | undefined {

@@ -8,15 +8,16 @@ import { nameOf, placesOf, type GateCase } from './live-releases.ts';
 const isIn = (version: string, range: string): boolean =>
   satisfies(version, range, { includePrerelease: true });
 
-/** Rule 1: what remotes ask of the shared modules is what every live shell gives, both ways round. */
-export function unmetShares({ candidate, others }: GateCase): string[] {
-  const isShell = candidate.remote === 'shell';
-  const partners = others.filter(({ remote }) => (remote === 'shell') !== isShell);
-  return partners.flatMap((partner) => {
-    const [shell, remote] = isShell ? [candidate, partner] : [partner, candidate];
-    return [...unmet(shell, remote), ...otherTools(shell, remote)];
-  });
+/** A shell and each remote that runs in it, of which one is the candidate. */
+function pairsOf({ candidate, others }: GateCase): { shell: ReleaseManifest; remote: ReleaseManifest }[] {
+  if (candidate.remote !== 'shell')
+    return others.filter(({ remote }) => remote === 'shell').map((shell) => ({ shell, remote: candidate }));
+  return others.map((remote) => ({ shell: candidate, remote }));
 }
+
+/** Rule 1: what remotes ask of the shared modules is what every live shell gives, both ways round. */
+export const unmetShares = (gateCase: GateCase): string[] =>
+  pairsOf(gateCase).flatMap(({ shell, remote }) => [...unmet(shell, remote), ...otherTools(shell, remote)]);
 
 function unmet(shell: ReleaseManifest, remote: ReleaseManifest): string[] {
   const { provides } = shell;
@@ -46,17 +47,14 @@ function otherTools(shell: ReleaseManifest, remote: ReleaseManifest): string[] {
 }
 
 /** Rule 6: every export that a remote uses of a shared module is there in each live shell, and as the remote knew it. */
-export function lostExports({ candidate, others, interfacesOf }: GateCase): string[] {
-  const isShell = candidate.remote === 'shell';
-  const partners = others.filter(({ remote }) => (remote === 'shell') !== isShell);
-  return partners.flatMap((partner) => {
-    const [shell, remote] = isShell ? [candidate, partner] : [partner, candidate];
-    const advice = isShell
-      ? `Release a ${remote.remote} that does without it first, or keep it in the shell.`
-      : 'Release a shell that gives it first.';
-    return lostBetween(shell, remote, interfacesOf).map((loss) => `${loss} ${advice}`);
+export const lostExports = (gateCase: GateCase): string[] =>
+  pairsOf(gateCase).flatMap(({ shell, remote }) => {
+    const advice =
+      shell === gateCase.candidate
+        ? `Release a ${remote.remote} that does without it first, or keep it in the shell.`
+        : 'Release a shell that gives it first.';
+    return lostBetween(shell, remote, gateCase.interfacesOf).map((loss) => `${loss} ${advice}`);
   });
-}
 
 function lostBetween(
   shell: ReleaseManifest,

@@ -37,13 +37,11 @@ export type TryPages = (env: string, candidates: readonly Candidate[]) => Promis
 
 type Options = {
   store: Store;
-  /** The shop's API, from which pages get their data. */
   apiUrl: string;
   publicOrigin: string;
 };
 
 const apiLimitMs = 2_000;
-/** More of the same say no more. */
 const mostFaults = 3;
 
 /** Tries pages in a process of its own. A composition is tried once, whoever asks and wherever. */
@@ -149,7 +147,6 @@ async function renderAll(
   const isCandidate = (deployable: string): boolean => names.has(deployable);
   const faults: string[] = [];
   const notes: string[] = [];
-  let isGone = false;
   const thread = startRenderThread({ ...setup, isTolerant: true }, threadLimits);
   try {
     await thread.ready;
@@ -158,14 +155,11 @@ async function renderAll(
       const request = { locale, currency: 'KWD', path, search: '', extensions };
       const outcome = await thread.render(request).then(
         (result) => outcomeOf(page, result, isCandidate),
-        (error) => {
-          isGone = error instanceof ThreadLost;
-          return outcomeOfError(page, error);
-        },
+        (error: unknown) => outcomeOfError(page, error),
       );
-      if (outcome && 'note' in outcome) notes.push(outcome.note);
-      if (outcome && 'fault' in outcome) faults.push(outcome.fault);
-      if (faults.length >= mostFaults || isGone) break;
+      if (outcome.note) notes.push(outcome.note);
+      if (outcome.fault) faults.push(outcome.fault);
+      if (faults.length >= mostFaults || outcome.isGone) break;
     }
   } catch (error) {
     faults.push(`Its code cannot be loaded: ${String(error).split('\n', 1)[0]}`);
@@ -175,7 +169,6 @@ async function renderAll(
   return { faults, notes };
 }
 
-/** All pages of the candidates, in both languages; with a shell those of all remotes. */
 function pagesOf(
   { remotes }: Composition,
   isCandidate: (deployable: string) => boolean,
@@ -192,11 +185,10 @@ function pagesOf(
     );
 }
 
-/** A page that is rendered once to see whether it can be. */
 type TriedPage = { remote: string; route: RouteClaim; path: string; locale: Locale };
 
-/** What is to be said of a page: it fails by the fault of a candidate, or it could not be tried. */
-type Outcome = { fault: string } | { note: string } | undefined;
+/** What is to be said of a page: it fails by the fault of a candidate, or it could not be tried. `isGone`: the thread is. */
+type Outcome = { fault?: string; note?: string; isGone?: true };
 
 const languages: Record<Locale, string> = { ar: 'Arabic', en: 'English' };
 const nameOf = ({ route, locale }: TriedPage): string => `${route.path} in ${languages[locale]}`;
@@ -216,21 +208,19 @@ function outcomeOf(
   result: RenderResult,
   isCandidate: (deployable: string) => boolean,
 ): Outcome {
-  if (result.kind === 'redirect') return undefined;
+  if (result.kind === 'redirect') return {};
   const failure = result.failures?.find(({ error, release = page.remote }) =>
     isCandidate(deployableInStack(error) ?? release.split('@')[0] ?? ''),
   );
   if (failure) return { fault: `${nameOf(page)}: ${firstLine(failure.error)} (${causes[failure.part]})` };
   if (result.status === 404 && page.route.example)
     return { note: `${nameOf(page)} was not tried: the shop has nothing at ${page.route.example}.` };
-  if (result.status >= 500)
-    return {
-      note: `${nameOf(page)} was not tried: ${firstLine(result.problems[0] ?? 'its data did not come')}`,
-    };
-  return undefined;
+  if (result.status < 500) return {};
+  return {
+    note: `${nameOf(page)} was not tried: ${firstLine(result.problems[0] ?? 'its data did not come')}`,
+  };
 }
 
-/** What a render came to that has no result. */
 function outcomeOfError(page: TriedPage, error: unknown): Outcome {
   const text = error instanceof Error ? error.message : String(error);
   // A renderer ends a page that hangs; what is later than that is so because of the machine.
@@ -238,7 +228,7 @@ function outcomeOfError(page: TriedPage, error: unknown): Outcome {
   if (!(error instanceof ThreadLost)) return { fault: `${nameOf(page)}: ${firstLine(text)}` };
   const what = { stuck: 'it loops for ever', memory: 'it fills the memory', died: 'it ends its process' };
   const { kind, message } = error.end;
-  return { fault: `${nameOf(page)}: ${what[kind]} (${firstLine(message)})` };
+  return { fault: `${nameOf(page)}: ${what[kind]} (${firstLine(message)})`, isGone: true };
 }
 
 const firstLine = (text: string): string => text.split('\n', 1)[0]?.slice(0, 300) ?? '';

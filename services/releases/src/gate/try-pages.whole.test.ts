@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { RouteClaim } from '@dana/contracts/release/remote-manifest';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createStoreAdmin } from '../api/store-admin.ts';
 import { readReleaseBuild } from '../publish/build.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
@@ -11,7 +11,7 @@ import { createTryPages } from './try-pages.ts';
 
 /* What `publish` and `promote` find out by rendering; in a process of its own, which takes a second or two for each release. */
 
-const testLimitMs = 120_000;
+vi.setConfig({ testTimeout: 120_000 });
 const env = 'production';
 
 /** A shell that runs the remotes' pages, and says of those that throw what a real one does. */
@@ -91,28 +91,24 @@ async function openShop({ isApiAway = false } = {}) {
 
 const well = '() => 200';
 
-it(
-  'refuses a release with the route, the language and the error of each page that cannot be rendered; nothing is published by it',
-  async () => {
-    const { publish, admin } = await openShop();
-    const pages = {
-      '/well': well,
-      '/throws': "() => { throw new TypeError('No list.'); }",
-      '/arabic': "({ locale }) => { if (locale === 'ar') throw new Error('No words.'); }",
-    };
-    const refusal = publish('1.0.0', pages);
-    await expect(refusal).rejects.toMatchObject({ status: 422, code: 'gate' });
-    const error = (await refusal.catch((reason: Error) => reason)) as Error;
-    expect(error.message.split('\n').map((line) => line.trim())).toEqual([
-      'mf-demo@1.0.0 has pages that cannot be rendered:',
-      expect.stringMatching(/^- \/throws in (English|Arabic): TypeError: No list\. \(its loader throws\)$/),
-      expect.stringMatching(/^- \/throws in (English|Arabic): TypeError: No list\. \(its loader throws\)$/),
-      '- /arabic in Arabic: Error: No words. (its loader throws)',
-    ]);
-    expect((await admin.releases('mf-demo')).releases).toEqual([]);
-  },
-  testLimitMs,
-);
+it('refuses a release with the route, the language and the error of each page that cannot be rendered; nothing is published by it', async () => {
+  const { publish, admin } = await openShop();
+  const pages = {
+    '/well': well,
+    '/throws': "() => { throw new TypeError('No list.'); }",
+    '/arabic': "({ locale }) => { if (locale === 'ar') throw new Error('No words.'); }",
+  };
+  const refusal = publish('1.0.0', pages);
+  await expect(refusal).rejects.toMatchObject({ status: 422, code: 'gate' });
+  const error = (await refusal.catch((reason: Error) => reason)) as Error;
+  expect(error.message.split('\n').map((line) => line.trim())).toEqual([
+    'mf-demo@1.0.0 has pages that cannot be rendered:',
+    expect.stringMatching(/^- \/throws in (English|Arabic): TypeError: No list\. \(its loader throws\)$/),
+    expect.stringMatching(/^- \/throws in (English|Arabic): TypeError: No list\. \(its loader throws\)$/),
+    '- /arabic in Arabic: Error: No words. (its loader throws)',
+  ]);
+  expect((await admin.releases('mf-demo')).releases).toEqual([]);
+});
 
 it.each([
   ['loops for ever', '() => { for (;;); }', 'it loops for ever'],
@@ -123,78 +119,62 @@ it.each([
     /it (fills the memory|loops for ever)/,
   ],
   ['ends its process', '() => process.exit(3)', 'it ends its process'],
-])(
-  'refuses a release whose page %s, and takes the next one that is well',
-  async (_, source, words) => {
-    const { publish } = await openShop();
-    await expect(publish('1.0.0', { '/bad': source })).rejects.toThrow(words);
-    expect((await publish('1.0.0', { '/bad': well })).outcome).toBe('published');
-  },
-  testLimitMs,
-);
+])('refuses a release whose page %s, and takes the next one that is well', async (_, source, words) => {
+  const { publish } = await openShop();
+  await expect(publish('1.0.0', { '/bad': source })).rejects.toThrow(words);
+  expect((await publish('1.0.0', { '/bad': well })).outcome).toBe('published');
+});
 
-it(
-  'renders a route with parameters by its example, and says which it could not try',
-  async () => {
-    const { publish } = await openShop();
-    const routes = [
-      { path: '/post/:id', example: '/post/7' },
-      { path: '/old/:id' },
-      { path: '/gone/:id', example: '/gone/1' },
-    ];
-    const pages = { '/well': well, '/gone/1': '() => 404' };
-    const { gate } = await publish('1.0.0', pages, routes.slice(1));
-    expect(gate.findings.map(({ message }) => message)).toEqual(
-      expect.arrayContaining([
-        '/old/:id was not tried: its route names no example.',
-        expect.stringMatching(/^\/gone\/:id in \w+ was not tried: the shop has nothing at \/gone\/1\.$/),
-      ]),
-    );
-    const bad = { '/well': well, '/post/7': "() => { throw new Error('No post.'); }" };
-    await expect(publish('1.1.0', bad, routes.slice(0, 1))).rejects.toThrow('/post/:id in');
-  },
-  testLimitMs,
-);
+it('renders a route with parameters by its example, and says which it could not try', async () => {
+  const { publish } = await openShop();
+  const routes = [
+    { path: '/post/:id', example: '/post/7' },
+    { path: '/old/:id' },
+    { path: '/gone/:id', example: '/gone/1' },
+  ];
+  const pages = { '/well': well, '/gone/1': '() => 404' };
+  const { gate } = await publish('1.0.0', pages, routes.slice(1));
+  expect(gate.findings.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      '/old/:id was not tried: its route names no example.',
+      expect.stringMatching(/^\/gone\/:id in \w+ was not tried: the shop has nothing at \/gone\/1\.$/),
+    ]),
+  );
+  const bad = { '/well': well, '/post/7': "() => { throw new Error('No post.'); }" };
+  await expect(publish('1.1.0', bad, routes.slice(0, 1))).rejects.toThrow('/post/:id in');
+});
 
-it(
-  'blames no release for what the API refused, and tries nothing while it is away',
-  async () => {
-    const shop = await openShop();
-    const refused = "() => { throw Object.assign(new Error('503'), { name: 'ApiError' }); }";
-    const { gate } = await shop.publish('1.0.0', { '/well': well, '/late': refused });
-    expect(gate.findings).toMatchObject([{ rule: 'pages', isWarning: true }, { isWarning: true }]);
-    const away = await openShop({ isApiAway: true });
-    const bad = await away.publish('1.0.0', { '/bad': '() => { throw new Error(); }' });
-    expect(bad.outcome).toBe('published');
-    expect(bad.gate.findings).toMatchObject([
-      { rule: 'pages', message: expect.stringContaining('did not answer') },
-    ]);
-  },
-  testLimitMs,
-);
+it('blames no release for what the API refused, and tries nothing while it is away', async () => {
+  const shop = await openShop();
+  const refused = "() => { throw Object.assign(new Error('503'), { name: 'ApiError' }); }";
+  const { gate } = await shop.publish('1.0.0', { '/well': well, '/late': refused });
+  expect(gate.findings).toMatchObject([{ rule: 'pages', isWarning: true }, { isWarning: true }]);
+  const away = await openShop({ isApiAway: true });
+  const bad = await away.publish('1.0.0', { '/bad': '() => { throw new Error(); }' });
+  expect(bad.outcome).toBe('published');
+  expect(bad.gate.findings).toMatchObject([
+    { rule: 'pages', message: expect.stringContaining('did not answer') },
+  ]);
+});
 
-it(
-  'tries a composition once: promote repeats it only beside other releases, and a force or a way back never waits for it',
-  async () => {
-    const { publish, promote, calls, admin, buildOf, store } = await openShop();
-    await publish('1.0.0', { '/well': well });
-    expect(calls).toHaveLength(1);
-    const [tried = ''] = await store.list('tried');
-    // By it the note is collected when it is old.
-    expect(JSON.parse(new TextDecoder().decode(await store.get(tried)))).toEqual({ at: expect.any(String) });
-    await promote('1.0.0');
-    expect(calls).toHaveLength(1);
-    // Breaks beside another remote, which is not live yet.
-    const fussy =
-      "() => { if (require('node:fs').readdirSync(__dirname + '/../../..').length > 2) throw new Error('Not beside it.'); }";
-    await publish('1.1.0', { '/well': fussy });
-    await admin.publish(await buildOf('1.0.0', { '/other': well }, [], 'mf-other'), { env });
-    await promote('1.0.0', 'mf-other');
-    await expect(promote('1.1.0')).rejects.toThrow('/well in');
-    const before = calls.length;
-    await promote('1.1.0', 'mf-demo', { force: true });
-    await admin.change('rollback', { env, remote: 'mf-demo', reason: 'a way back' });
-    expect(calls).toHaveLength(before);
-  },
-  testLimitMs,
-);
+it('tries a composition once: promote repeats it only beside other releases, and a force or a way back never waits for it', async () => {
+  const { publish, promote, calls, admin, buildOf, store } = await openShop();
+  await publish('1.0.0', { '/well': well });
+  expect(calls).toHaveLength(1);
+  const [tried = ''] = await store.list('tried');
+  // By it the note is collected when it is old.
+  expect(JSON.parse(new TextDecoder().decode(await store.get(tried)))).toEqual({ at: expect.any(String) });
+  await promote('1.0.0');
+  expect(calls).toHaveLength(1);
+  // Breaks beside another remote, which is not live yet.
+  const fussy =
+    "() => { if (require('node:fs').readdirSync(__dirname + '/../../..').length > 2) throw new Error('Not beside it.'); }";
+  await publish('1.1.0', { '/well': fussy });
+  await admin.publish(await buildOf('1.0.0', { '/other': well }, [], 'mf-other'), { env });
+  await promote('1.0.0', 'mf-other');
+  await expect(promote('1.1.0')).rejects.toThrow('/well in');
+  const before = calls.length;
+  await promote('1.1.0', 'mf-demo', { force: true });
+  await admin.change('rollback', { env, remote: 'mf-demo', reason: 'a way back' });
+  expect(calls).toHaveLength(before);
+});

@@ -23,13 +23,9 @@ const named = {
   },
 };
 const paths = [
-  'web/entry.js',
-  'node/main.cjs',
-  'web/a.js',
-  'web/a.css',
-  'web/main.js',
-  'web/main.css',
-].concat(['web/ar.woff2', 'web/en.woff2', 'web/ar.js', 'web/en.js']);
+  ...['web/entry.js', 'node/main.cjs', 'web/a.js', 'web/a.css', 'web/main.js', 'web/main.css'],
+  ...['web/ar.woff2', 'web/en.woff2', 'web/ar.js', 'web/en.js'],
+];
 
 function shellWith(files: ReleaseManifest['files']) {
   return sampleRelease('shell', '1.0.0', { ...named, files, treeHash: treeHashOf(files) });
@@ -39,46 +35,38 @@ const problem = (words: string) => `shell@1.0.0: ${words}. Publish a new version
 describe('a release that is whole', () => {
   const whole = shellWith(listed(paths));
 
-  it('has every file that it names, as it was published', async () => {
-    expect(await missingFiles(whole, async (path) => bytesOf(path))).toEqual([]);
+  it('has every file that it names, as it was published', () => {
+    expect(missingFiles(whole, bytesOf)).toEqual([]);
   });
 
-  it.each(paths)('is not without %s', async (gone) => {
-    expect(await missingFiles(whole, async (path) => (path === gone ? undefined : bytesOf(path)))).toEqual([
+  it.each(paths)('is not without %s', (gone) => {
+    expect(missingFiles(whole, (path) => (path === gone ? undefined : bytesOf(path)))).toEqual([
       problem(`${gone} is missing`),
     ]);
   });
 
-  it.each(paths)('is not with other bytes in %s', async (changed) => {
-    const read = async (path: string) => bytesOf(path === changed ? 'another file' : path);
-    expect(await missingFiles(whole, read)).toEqual([
-      problem(`${changed} is not the file that was published`),
-    ]);
+  it.each(paths)('is not with other bytes in %s', (changed) => {
+    const read = (path: string) => bytesOf(path === changed ? 'another file' : path);
+    expect(missingFiles(whole, read)).toEqual([problem(`${changed} is not the file that was published`)]);
   });
 
-  it.each(paths)('lists %s, because it is named', async (left) => {
+  it.each(paths)('lists %s, because it is named', (left) => {
     const less = shellWith(listed(paths.filter((path) => path !== left)));
-    expect(await missingFiles(less, async (path) => bytesOf(path))).toEqual([
-      problem(`${left} is named but not listed`),
+    expect(missingFiles(less, bytesOf)).toEqual([problem(`${left} is named but not listed`)]);
+  });
+
+  it('is called by the hash of its files', () => {
+    expect(missingFiles({ ...whole, treeHash: 'f'.repeat(64) }, bytesOf)).toEqual([
+      problem('its list of files does not have the hash it is called by'),
     ]);
   });
 
-  it('is called by the hash of its files', async () => {
-    expect(await missingFiles({ ...whole, treeHash: 'f'.repeat(64) }, async (path) => bytesOf(path))).toEqual(
-      [problem('its list of files does not have the hash it is called by')],
-    );
-  });
-
-  it('is one of a remote too, which names no document', async () => {
+  it('is one of a remote too, which names no document', () => {
     const files = listed(['web/entry.js', 'node/main.cjs']);
     const { entry, serverEntry } = named;
-    const remote = sampleRelease('mf-demo', '1.0.0', {
-      entry,
-      serverEntry,
-      files,
-      treeHash: treeHashOf(files),
-    });
-    expect(await missingFiles(remote, async (path) => bytesOf(path))).toEqual([]);
+    const claims = { entry, serverEntry, files, treeHash: treeHashOf(files) };
+    const remote = sampleRelease('mf-demo', '1.0.0', claims);
+    expect(missingFiles(remote, bytesOf)).toEqual([]);
   });
 
   it('is read from the store, and misses every file there before it is kept', async () => {

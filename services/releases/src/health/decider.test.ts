@@ -1,3 +1,4 @@
+import type { Counts } from '@dana/contracts/release/visit-counts';
 import { describe, expect, it } from 'vitest';
 import { makeChange } from '../changes/make-change.ts';
 import { judgedShop } from '../testing/judged-shop.ts';
@@ -11,16 +12,20 @@ async function withCanary(settings?: object, more: object = {}) {
   return shop;
 }
 
+type Shop = Awaited<ReturnType<typeof judgedShop>>;
+const takeAt = (edge: string, decider: Shop['decider'], visits: Counts['visits']): void =>
+  decider().take({ env: 'production', edge, knowsBy: 'address', visits });
+
 describe('a canary', () => {
   it('ends by itself when it is surely worse than the version beside it, with the figures in the log; the slot is frozen', async () => {
-    const { report, look, pass, slot, notify, revision } = await withCanary();
-    for (let window = 0; window < 2; window += 1) {
+    const { report, look, passWindows, slot, notify, revision } = await withCanary();
+    const visits = () => {
       report('1.1.0', 200, 2);
       report('1.2.0', 60, 7);
-      pass();
-      await look();
-      if (window === 0) expect((await slot()).canary?.ref.version).toBe('1.2.0');
-    }
+    };
+    await passWindows(1, visits);
+    expect((await slot()).canary?.ref.version).toBe('1.2.0');
+    await passWindows(1, visits);
     expect(await slot()).toMatchObject({
       stable: { version: '1.1.0' },
       blocked: ['1.2.0'],
@@ -48,22 +53,17 @@ describe('a canary', () => {
     ['both fail alike, as when the network is down for all', 100, 30, 200, 60],
     ['nobody reports of the version beside it', 100, 20, 0, 0],
   ])('goes on when %s', async (_why, seen, failed, stableSeen, stableFailed) => {
-    const { report, look, pass, slot } = await withCanary();
-    for (let window = 0; window < 3; window += 1) {
+    const { report, passWindows, slot } = await withCanary();
+    await passWindows(3, () => {
       report('1.1.0', stableSeen, stableFailed);
       report('1.2.0', seen, failed);
-      pass();
-      await look();
-    }
+    });
     expect((await slot()).canary?.ref.version).toBe('1.2.0');
   });
 
   it('goes on when nothing at all is counted: no data is no reason, and no promotion either', async () => {
-    const { look, pass, slot } = await withCanary();
-    for (let window = 0; window < 5; window += 1) {
-      pass();
-      await look();
-    }
+    const { passWindows, slot } = await withCanary();
+    await passWindows(5);
     expect(await slot()).toMatchObject({ stable: { version: '1.1.0' }, canary: { percent: 50 } });
   });
 
@@ -108,8 +108,7 @@ describe('a canary with steps', () => {
       passWindow: async (seen: number, failed: number) => {
         shop.report('1.1.0', 1_000, 5);
         shop.report('1.2.0', seen, failed);
-        shop.pass();
-        await shop.look();
+        await shop.passWindows(1);
       },
     };
   }
@@ -175,17 +174,13 @@ describe('a canary with steps', () => {
 
 describe('a version that was promoted', () => {
   it('is taken back within half an hour when it fails more often than the one before, and once only', async () => {
-    const { report, look, pass, slot, change, log } = await judgedShop();
+    const { report, look, pass, passWindows, slot, change, log } = await judgedShop();
     await look();
     report('1.1.0', 300, 3);
     pass();
     await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
     await look();
-    for (let window = 0; window < 2; window += 1) {
-      report('1.2.0', 100, 10);
-      pass();
-      await look();
-    }
+    await passWindows(2, () => report('1.2.0', 100, 10));
     expect(await slot()).toMatchObject({
       stable: { version: '1.1.0' },
       frozen: { by: 'automatic', reason: expect.stringContaining('20 of 200 visits with mf-demo@1.2.0') },
@@ -206,7 +201,7 @@ describe('a version that was promoted', () => {
     await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
     await makeChange({ ...change, verb: 'freeze', remote: undefined });
     await look();
-    for (let minute = 0; minute < 32; minute += 1) pass();
+    pass(32 * 60_000);
     report('1.2.0', 100, 100);
     await look();
     expect((await slot()).stable.version).toBe('1.2.0');
@@ -250,21 +245,19 @@ describe('pages that the server could not make', () => {
   });
 
   it('are evidence with little traffic too, over as many minutes as it takes', async () => {
-    const { count, look, pass, slot, change } = await judgedShop();
+    const { count, look, passWindows, slot, change } = await judgedShop();
     await look();
     await makeChange({ verb: 'promote', ...change, version: '1.2.0' });
     await look();
     for (const visitors of [3, 0, 2, 4, 1, 0, 2]) {
       expect((await slot()).stable.version).toBe('1.2.0');
-      count('mf-demo@1.2.0', 'unrendered', visitors);
-      pass();
-      await look();
+      await passWindows(1, () => count('mf-demo@1.2.0', 'unrendered', visitors));
     }
     expect((await slot()).stable.version).toBe('1.1.0');
   });
 
   it('of ten visitors on a quiet shop are named, and take nothing back', async () => {
-    const { count, decider, look, pass, slot, change, notify } = await judgedShop();
+    const { count, decider, look, pass, passWindows, slot, change, notify } = await judgedShop();
     await look();
     count('mf-demo@1.1.0', 'loaded', 4);
     pass();
@@ -274,11 +267,7 @@ describe('pages that the server could not make', () => {
       ...{ visit: `visitor-${index}`, address: index % 10 },
       outcomes: { 'mf-demo@1.2.0': 'unrendered' as const },
     }));
-    for (let window = 0; window < 6; window += 1) {
-      decider().take({ env: 'production', edge: 'one', knowsBy: 'address', visits: asked });
-      pass();
-      await look();
-    }
+    await passWindows(6, () => takeAt('one', decider, asked));
     expect((await slot()).stable.version).toBe('1.2.0');
     const suspicions = notify.mock.calls.filter(([{ event }]) => event === 'problem');
     expect(suspicions).toEqual([
@@ -295,32 +284,27 @@ describe('counts of few', () => {
     }));
 
   it('take nothing back, however many visits fail at eleven addresses', async () => {
-    const { decider, count, look, pass, slot } = await withCanary({ sessionsPerAddress: 1_000 });
-    for (let window = 0; window < 3; window += 1) {
-      decider().take({ env: 'production', edge: 'one', knowsBy: 'address', visits: failures(400, 11) });
+    const { decider, count, passWindows, slot } = await withCanary({ sessionsPerAddress: 1_000 });
+    await passWindows(3, () => {
+      takeAt('one', decider, failures(400, 11));
       count('mf-demo@1.1.0', 'loaded', 5);
-      pass();
-      await look();
-    }
+    });
     expect((await slot()).canary?.ref.version).toBe('1.2.0');
   });
 
   it('do not change the verdict beside honest ones that fail now and then', async () => {
-    const { decider, report, look, pass, slot } = await withCanary();
-    for (let window = 0; window < 3; window += 1) {
+    const { decider, report, passWindows, slot } = await withCanary();
+    await passWindows(3, () => {
       report('1.1.0', 500, 5);
       report('1.2.0', 500, 8);
-      decider().take({ env: 'production', edge: 'one', knowsBy: 'address', visits: failures(15, 3) });
-      pass();
-      await look();
-    }
+      takeAt('one', decider, failures(15, 3));
+    });
     expect((await slot()).canary?.ref.version).toBe('1.2.0');
   });
 
   it('count once, at however many storefronts they are said, and five of an address in a window', async () => {
     const { decider } = await withCanary();
-    for (const edge of ['one', 'two', 'one'])
-      decider().take({ env: 'production', edge, knowsBy: 'address', visits: failures(1_000, 3) });
+    for (const edge of ['one', 'two', 'one']) takeAt(edge, decider, failures(1_000, 3));
     expect(healthOf(decider()).slots['mf-demo']).toMatchObject([
       { version: '1.2.0', visits: 15, failed: 15 },
     ]);
@@ -329,8 +313,7 @@ describe('counts of few', () => {
 });
 
 it('a flood takes one release back at most, until a person changes something', async () => {
-  const { report, count, look, slot, slotOf, change, store, log, pass } = await withCanary();
-  const shell = { store, env: change.env, remote: 'shell', actor: 'team', reason: 'a try', now: change.now };
+  const { report, count, look, slot, slotOf, change, log, pass } = await withCanary();
   report('1.2.0', 500, 500);
   report('1.1.0', 500, 500);
   count('shell@1.0.0', 'thrown', 500);
@@ -349,5 +332,5 @@ it('a flood takes one release back at most, until a person changes something', a
   report('1.2.0', 500, 500);
   await look();
   expect((await slot()).stable.version).toBe('1.1.0');
-  expect((await slotOf(shell.remote))?.stable.version).toBe('1.0.0');
+  expect((await slotOf('shell'))?.stable.version).toBe('1.0.0');
 });

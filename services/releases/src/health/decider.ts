@@ -17,7 +17,6 @@ export type DeciderOptions = {
   watch: Pick<HeadWatch, 'current' | 'problem' | 'refresh'>;
   settings: WatchSettings;
   webhook?: Pick<Webhook, 'notify'> | undefined;
-  /** What somebody has to set. */
   notes?: readonly string[];
   onTakenBack?: (() => void) | undefined;
   log: Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
@@ -26,7 +25,6 @@ export type DeciderOptions = {
 
 /** From here on it looks as if the canary were worse, though not surely: it waits. */
 const suspicious = 10;
-/** A storefront that said nothing for so long is not there. */
 const edgeSeenMs = 60_000;
 
 /**
@@ -80,12 +78,7 @@ export function createDecider(options: DeciderOptions) {
       const reason =
         atOnce(compared.watched, since.canary) ?? (isWorse ? sentenceOf(compared, judged) : undefined);
       if (reason)
-        return {
-          verb: 'abort' as const,
-          version: canary.ref.version,
-          reason,
-          figures: judged.figures,
-        };
+        return { verb: 'abort' as const, version: canary.ref.version, reason, figures: judged.figures };
     }
     const before = previous.find(({ version }) => !blocked.includes(version));
     if (before === undefined || now() - since.stable > settings.afterPromoteMs) return undefined;
@@ -174,13 +167,11 @@ export function createDecider(options: DeciderOptions) {
       windows.take(visits);
     },
     look,
-    /** Follows what is live up to now. Never rejects. */
     async refresh(): Promise<void> {
       await watch.refresh();
       await looking;
       await look();
     },
-    /** What is known now, for who looks. */
     state() {
       const { slots = {} } = watch.current()?.revision ?? {};
       const canaries = Object.entries(slots).flatMap(([remote, { canary, stable }]) => {

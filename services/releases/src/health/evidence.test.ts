@@ -12,26 +12,25 @@ const divergence = (from: number, to: number): number =>
 
 describe('the nearest rates that fulfil a claim', () => {
   it('stand on its border, are rates, and no others there are nearer', () => {
+    const given = fc.record({
+      canary: rate,
+      stable: rate,
+      inCanary: seen,
+      inStable: seen,
+      by: margin,
+      part: rate,
+    });
     fc.assert(
-      fc.property(
-        rate,
-        rate,
-        seen,
-        seen,
-        margin,
-        rate,
-        (canary, stable, canarySeen, stableSeen, by, part) => {
-          const rates = { canary, stable };
-          const both = { canary: { seen: canarySeen, failed: 0 }, stable: { seen: stableSeen, failed: 0 } };
-          const found = nearestOnLine(rates, both, by);
-          expect(found.canary - found.stable).toBeCloseTo(by, 12);
-          const distance = (at: { canary: number; stable: number }): number =>
-            canarySeen * divergence(canary, at.canary) + stableSeen * divergence(stable, at.stable);
-          const [low, high] = [Math.max(0, -by), Math.min(1, 1 - by)];
-          const other = low + (high - low) * part;
-          expect(distance(found)).toBeLessThanOrEqual(distance({ stable: other, canary: other + by }) + 1e-6);
-        },
-      ),
+      fc.property(given, ({ canary, stable, inCanary, inStable, by, part }) => {
+        const both = { canary: { seen: inCanary, failed: 0 }, stable: { seen: inStable, failed: 0 } };
+        const found = nearestOnLine({ canary, stable }, both, by);
+        expect(found.canary - found.stable).toBeCloseTo(by, 12);
+        const distance = (at: { canary: number; stable: number }): number =>
+          inCanary * divergence(canary, at.canary) + inStable * divergence(stable, at.stable);
+        const [low, high] = [Math.max(0, -by), Math.min(1, 1 - by)];
+        const other = low + (high - low) * part;
+        expect(distance(found)).toBeLessThanOrEqual(distance({ stable: other, canary: other + by }) + 1e-6);
+      }),
     );
   });
 });

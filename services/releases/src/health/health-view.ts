@@ -29,15 +29,12 @@ export type HealthView = {
   judgesSince?: string;
   /** Nobody judges since then: canaries wait, and nothing is taken back by itself. */
   awaySince?: string;
-  /** Of each slot its releases, what is live first. */
   slots: Record<string, ReleaseHealth[]>;
   /** What the visits of each canary say: `worse`, `good`, or `open` while too little is known. */
   canaries: Record<string, { version: string } & CanaryJudgement>;
   /** Since which change something fails; missing while nothing surely does. */
   suspicion?: Suspicion;
-  /** Storefronts that sent counts within the last minute. */
   edges: { edge: string; lastSeen: string; knowsBy: KnowsBy }[];
-  /** What somebody has to set. */
   notes: string[];
 };
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { healthOf, readHealth } from './health-view.ts';
-import { readEarlierHooks, readWebhookSettings, startJudging } from './start-judging.ts';
+import { readEarlierHooks, readJudge, readWebhookSettings, startJudging } from './start-judging.ts';
 import { readWatchSettings } from './windows.ts';
 
 /* Bytes as a store has them from servers that kept listeners there. */
@@ -81,4 +81,23 @@ it('a server that does not judge says since when nobody does, by the note of the
   const { awaySince } = await readHealth(store, 'production', Date.now() + 200_000);
   expect(awaySince).toEqual(expect.any(String));
   await decider.stop();
+});
+
+it('what is left out keeps its default, and what servers of before read is passed over', () => {
+  expect(readWatchSettings(undefined)).toMatchObject({ windowMs: 60_000, minAddresses: 12, acts: true });
+  expect(readWatchSettings('{"windowMs":10000,"fastSessions":10}')).toMatchObject({ windowMs: 10_000 });
+  expect([readJudge(undefined), readJudge('off')]).toEqual([true, false]);
+});
+
+it.each(['{', '[]', '{"windowMs":0}', '{"wrongAborts":1}', '{"acts":"no"}'])(
+  'RELEASE_WATCH %s is refused in one line',
+  (text) => {
+    expect(() => readWatchSettings(text)).toThrow(
+      /^RELEASE_WATCH cannot be read; .*docs\/settings\.md[^\n]*$/,
+    );
+  },
+);
+
+it('RELEASE_JUDGE is on or off', () => {
+  expect(() => readJudge('perhaps')).toThrow(/^RELEASE_JUDGE is "perhaps"; it is "on", or "off"/);
 });

@@ -7,7 +7,6 @@ import { healthOf, noteHealth } from './health-view.ts';
 import { createWebhook, type WebhookSettings } from './webhook.ts';
 
 type JudgingOptions = Omit<DeciderOptions, 'webhook' | 'notes' | 'now'> & {
-  /** Who is told; nobody without it. */
   webhook: WebhookSettings | undefined;
 };
 

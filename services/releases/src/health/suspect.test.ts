@@ -2,7 +2,7 @@ import type { Ref, Revision } from '@dana/contracts/release/revision';
 import { describe, expect, it } from 'vitest';
 import { compareRevisions, type LiveChange } from '../log/follow-revisions.ts';
 import { draws } from '../testing/draws.ts';
-import { suspectOf } from './suspect.ts';
+import { suspectOf, undoOf } from './suspect.ts';
 import type { Tally, Window } from './windows.ts';
 
 const minuteMs = 60_000;
@@ -68,6 +68,8 @@ const tally = (seen: number, failed: number): Tally => ({
 
 const live = { shell: '1.0.1', 'mf-product': '1.2.0', 'mf-catalog': '2.0.0' };
 const well = () => 0.02;
+const was = { shell: '1.0.0' };
+const aCanary = { shell: { stable: '1.0.0', canary: '1.1.0', percent: 25 } };
 /** A promotion of mf-catalog at minute 20, one of the shell at 60. */
 const night = [
   { minute: -900, verb: 'promote', live },
@@ -193,4 +195,28 @@ describe('there is no suspect', () => {
         wrong += 1;
     expect(wrong).toBeLessThanOrEqual(3);
   });
+});
+
+it('two revisions differ in stable versions, in canaries, and in what was not live yet', () => {
+  const canary = { stable: '1.0.0', canary: '1.1.0', percent: 10 };
+  const [log] = logOf([
+    { minute: 0, verb: 'promote', live: { shell: '1.0.0', 'mf-same': '1.0.0' } },
+    { minute: 1, verb: 'restore', live: { shell: '1.1.0', 'mf-same': '1.0.0', 'mf-demo': canary } },
+  ]);
+  expect(log?.differences).toEqual([
+    { remote: 'mf-demo', after: { stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } } },
+    { remote: 'shell', before: { stable: '1.0.0' }, after: { stable: '1.1.0' } },
+  ]);
+});
+
+it.each<[what: string, verb: string, before: Live, after: Live, undo: object]>([
+  ['a first release, which had nothing before', 'promote', {}, { shell: '1.0.0' }, { verb: 'rollback' }],
+  ['a canary that was ended', 'abort', aCanary, was, { verb: 'canary', version: '1.1.0', percent: 25 }],
+  ['a canary that was promoted', 'promote', aCanary, { shell: '1.1.0' }, { verb: 'rollback' }],
+])('what undoes %s', (_what, verb, before, after, undo) => {
+  const [change] = logOf([
+    { minute: 0, verb: 'promote', live: before },
+    { minute: 1, verb, live: after },
+  ]);
+  expect(undoOf(change!, change!.differences[0]!)).toEqual({ ...undo, remote: 'shell' });
 });

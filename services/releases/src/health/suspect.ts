@@ -197,7 +197,6 @@ export function undoOf({ revision, change, differences }: LiveChange, suspect: S
   return { verb: 'promote', remote, version: was };
 }
 
-/** What to type to undo a change. */
 function undoCommand(undo: Undo): string {
   const what = undo.verb === 'restore' ? undo.toRevision : undo.remote;
   const version = 'version' in undo ? ` --version ${undo.version}` : '';

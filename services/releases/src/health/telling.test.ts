@@ -67,16 +67,9 @@ describe('the one that judges', () => {
   });
 
   it('names a shell that breaks a remote within two windows, with what undoes it, and tells it once', async () => {
-    const { count, look, pass, change, store, notify, decider } = await judgedShop();
+    const { count, look, pass, passWindows, change, store, notify, decider } = await judgedShop();
     await look();
-    const shell = {
-      store,
-      env: change.env,
-      remote: 'shell',
-      actor: 'noura',
-      reason: 'a try',
-      now: change.now,
-    };
+    const shell = { ...change, remote: 'shell', actor: 'noura' };
     for (let window = 0; window < 3; window += 1) {
       count('mf-demo@1.1.0', 'loaded', 10);
       pass();
@@ -84,12 +77,10 @@ describe('the one that judges', () => {
     await publishShell(store, '1.0.1');
     await makeChange({ verb: 'promote', ...shell, version: '1.0.1' });
     await look();
-    for (let window = 0; window < 2; window += 1) {
+    await passWindows(2, () => {
       count('mf-demo@1.1.0', 'thrown', 8);
       count('mf-demo@1.1.0', 'loaded', 2);
-      pass();
-      await look();
-    }
+    });
     expect(healthOf(decider()).suspicion).toMatchObject({
       suspect: { remote: 'shell', from: '1.0.0', to: '1.0.1', actor: 'noura' },
       failing: [{ remote: 'mf-demo' }],
@@ -105,10 +96,8 @@ describe('the one that judges', () => {
     // Who took it back and looks at once reads that it was done.
     const { revision } = await makeChange({ verb: 'rollback', ...shell, version: '1.0.0' });
     await decider().refresh();
-    expect(healthOf(decider()).suspicion?.takenBack).toMatchObject({
-      revision: revision.revision,
-      actor: 'noura',
-    });
+    const takenBack = { revision: revision.revision, actor: 'noura' };
+    expect(healthOf(decider()).suspicion?.takenBack).toMatchObject(takenBack);
   });
 });
 

@@ -16,7 +16,6 @@ type WebhookOptions = {
   log: { warn: (fields: object, message: string) => void };
   /** Between two tries, at first and at last, and when a notice is given up. Unit: milliseconds. */
   retries?: { firstMs: number; longestMs: number; giveUpMs: number };
-  /** For one delivery. Unit: milliseconds. */
   limitMs?: number;
 };
 

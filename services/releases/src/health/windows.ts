@@ -23,11 +23,8 @@ export const hourMs = 3_600_000;
 const visitsMax = 50_000;
 const hashesMax = 1_000;
 
-/** A tally that still grows. */
 type Counting = Tally &
-  Record<'from' | 'failedFrom' | 'failedAt' | 'unrenderedAt', Set<number>> & {
-    visits: Map<string, Outcome>;
-  };
+  Record<'from' | 'failedFrom' | 'failedAt' | 'unrenderedAt', Set<number>> & { visits: Map<string, Outcome> };
 
 /**
  * Counts visits in windows, each visit once, a failed one as failed however often it worked. In memory: a restart begins a new
@@ -79,9 +76,7 @@ export function createWindows(
       endWhenOver();
       for (const visit of visits) takeOne(visit);
     },
-    /** Ends the window under way. */
     end,
-    /** Windows that are over, of the last hour, oldest first. */
     closed(): readonly Window[] {
       endWhenOver();
       return closed;

@@ -1,6 +1,6 @@
-import type { Ref } from '@dana/contracts/release/revision';
+import type { Slot } from '@dana/contracts/release/revision';
 import * as z from 'zod/mini';
-import { publishedVersions, readRelease, undefinedWhenDamaged } from '../log/releases.ts';
+import { publishedVersions, readRelease, refsOf, undefinedWhenDamaged } from '../log/releases.ts';
 import { readHead, readHistory } from '../log/revisions.ts';
 import { readPublishRecord } from '../log/publish-records.ts';
 import { interfacesOfTree, mapsOfTree, treeKey } from '../store/key.ts';
@@ -59,7 +59,6 @@ async function neededTrees(store: Store, cutOff: Date): Promise<Set<string>> {
   return needed;
 }
 
-/** What any slot of any environment refers to now. */
 async function liveTrees(store: Store): Promise<Set<string>> {
   const heads = await Promise.all((await environments(store)).map((env) => readHead(store, env)));
   return new Set(heads.flatMap((head) => (head ? treesOf(head.revision.slots) : [])));
@@ -85,11 +84,10 @@ async function youngTrees(store: Store, cutOff: Date): Promise<string[]> {
 const environments = async (store: Store): Promise<string[]> =>
   (await store.list('registry')).map((key) => key.slice('registry/'.length));
 
-function treesOf(slots: Record<string, { stable: Ref; canary?: { ref: Ref } | undefined; previous: Ref[] }>) {
-  return Object.entries(slots).flatMap(([remote, { stable, canary, previous }]) =>
-    [stable, ...(canary ? [canary.ref] : []), ...previous].map(({ treeHash }) => treeKey(remote, treeHash)),
+const treesOf = (slots: Record<string, Slot>): string[] =>
+  Object.entries(slots).flatMap(([remote, slot]) =>
+    refsOf(slot).map(({ treeHash }) => treeKey(remote, treeHash)),
   );
-}
 
 /** What servers from before kept of browsers' reports and of deliveries. Nothing reads it any more. */
 async function removeReports(store: Store): Promise<void> {
@@ -110,7 +108,6 @@ async function removeTried(store: Store, cutOff: Date): Promise<void> {
   }
 }
 
-/** Since when something is so. */
 const markSchema = z.object({ at: z.string() });
 const markKey = (tree: string): string => `garbage/${tree.replaceAll('/', '+')}.json`;
 
@@ -122,5 +119,4 @@ async function markGarbage(store: Store, tree: string, now: Date): Promise<{ isN
   return { isNew: false, at: mark ? new Date(mark.at) : now };
 }
 
-/** Takes the mark away: the tree is needed again, or gone. */
 const unmarkGarbage = (store: Store, tree: string): Promise<void> => store.remove(markKey(tree));

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeChange } from '../changes/make-change.ts';
-import { triedKey } from '../store/key.ts';
+import { mapsOfTree, triedKey } from '../store/key.ts';
 import { storedBytes } from '../store/store.ts';
 import { killBeforeVisible } from '../testing/killed-process.ts';
 import { hour, oldShop, start } from '../testing/old-shop.ts';
@@ -14,6 +14,9 @@ const env = 'production';
 
 it('keeps what is live, can be gone back to, or was live within 30 days; the rest goes a day after it was marked', async () => {
   const { store, trees, collectAt } = await oldShop();
+  const maps = (version: string) => mapsOfTree(trees.get(version) ?? '');
+  for (const version of ['1.0.0', '1.0.7'])
+    await store.putTree(maps(version), [{ path: 'web/late.js.map.br', bytes: new Uint8Array(3) }]);
   const soon = start + 10 * 24 * hour;
   expect(await collectAt(soon)).toMatchObject({ marked: [], deleted: [], kept: 8 });
   const late = start + 60 * 24 * hour;
@@ -22,6 +25,8 @@ it('keeps what is live, can be gone back to, or was live within 30 days; the res
   expect((await collectAt(late + 23 * hour)).deleted).toEqual([]);
   expect((await collectAt(late + 24 * hour)).deleted.toSorted()).toEqual(doomed);
   expect((await store.list('assets/mf-demo')).toSorted()).not.toContain(trees.get('1.0.0'));
+  // Its source maps go with it.
+  expect(await store.list('maps/mf-demo')).toEqual([maps('1.0.7')]);
   const described = (await store.list('interfaces/mf-demo')).map((path) => basename(path, '.json'));
   expect(described.toSorted()).toEqual(
     (await store.list('assets/mf-demo')).map((tree) => basename(tree)).toSorted(),

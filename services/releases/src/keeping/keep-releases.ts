@@ -61,7 +61,6 @@ export function keepReleases(store: Store, dataDir: string): Keeper {
 /** What a shop on one machine signs its releases with, and the token that may do everything. */
 const names = ['release-key', 'release-key.pub', 'release-token'];
 
-/** Copies those that are there. */
 async function copyKeyFiles(from: string, to: string): Promise<void> {
   for (const name of names)
     if (existsSync(join(from, name))) await copyFile(join(from, name), join(to, name));
@@ -167,5 +166,4 @@ const changed = (key: string) =>
     `Another process wrote ${key} into the release store meanwhile. Stop all storefronts and release APIs, then restore with --replace.`,
   );
 
-/** Whether an object is part of the log that says what is live. */
 const isOfLog = (key: string): boolean => key.startsWith('registry/');

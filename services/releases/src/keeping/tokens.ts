@@ -8,7 +8,6 @@ import { ReleaseRefusal, readStored, type Store, StoreUnreachable, storedBytes }
 const recordSchema = z.object({
   schema: z.literal(1),
   id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-  /** Who acts with it: the name in the log. */
   name: z.string(),
   scopes: z.array(z.string()),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -37,25 +36,20 @@ export async function issueToken(
   { name, scopes, days, createdBy, now = new Date() }: Issue,
 ): Promise<{ text: string; token: TokenView }> {
   // What the shop does by itself has that name in the log.
-  if (!/^[\w.@ -]{2,60}$/.test(name) || name.trim().toLowerCase() === automaticActor)
-    throw new ReleaseRefusal(
-      400,
-      'bad_token_name',
-      'A token needs a name of 2 to 60 letters and digits, and none that the shop itself has: it stands in the log.',
-    );
+  if (!/^[\w.@ -]{2,60}$/.test(name) || name.trim().toLowerCase() === automaticActor) {
+    const message =
+      'A token needs a name of 2 to 60 letters and digits, and none that the shop itself has: it stands in the log.';
+    throw new ReleaseRefusal(400, 'bad_token_name', message);
+  }
   if (!(days > 0 && days <= longestDays))
     throw new ReleaseRefusal(400, 'bad_expiry', `A token lives for 1 to ${longestDays} days.`);
   const id = randomBytes(8).toString('hex');
   const secret = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + days * 86_400_000).toISOString();
   const record: TokenRecord = {
     schema: 1,
-    id,
-    name,
-    scopes: checkedScopes(scopes),
-    sha256: hashOf(secret),
-    createdAt: now.toISOString(),
-    createdBy,
-    expiresAt: new Date(now.getTime() + days * 86_400_000).toISOString(),
+    ...{ id, name, scopes: checkedScopes(scopes), sha256: hashOf(secret) },
+    ...{ createdAt: now.toISOString(), createdBy, expiresAt },
   };
   await store.putIfAbsent(tokenKey(id), storedBytes(record));
   return { text: `dana_${id}_${secret}`, token: viewOf(record, false) };
@@ -73,27 +67,23 @@ export async function listTokens(store: Store): Promise<TokenView[]> {
 /** Ends a token at once. Errors: refuses (404) an id that there is not. */
 export async function revokeToken(store: Store, id: string, actor: string): Promise<void> {
   const isId = /^[0-9a-f]{16}$/.test(id);
-  if (!isId || (await store.get(tokenKey(id))) === undefined)
-    throw new ReleaseRefusal(
-      404,
-      'no_token',
-      `There is no token "${id.slice(0, 40)}". See: pnpm ops token list`,
-    );
+  if (!isId || (await store.get(tokenKey(id))) === undefined) {
+    const message = `There is no token "${id.slice(0, 40)}". See: pnpm ops token list`;
+    throw new ReleaseRefusal(404, 'no_token', message);
+  }
   await store.putIfAbsent(revokedKey(id), storedBytes({ actor, at: new Date().toISOString() }));
 }
 
 /** Who a request with this text comes from. Errors: refuses (401) what is not a token that is good now. */
 export async function authenticate(store: Store, text: string, now = new Date()): Promise<TokenView> {
-  const parts = readToken(text);
-  const record = parts && (await readStored(store, tokenKey(parts.id), recordSchema));
-  if (!isSecretOf(parts?.secret ?? '', record?.sha256) || record === undefined)
+  const [, id, secret = ''] = form.exec(text) ?? [];
+  const record = id === undefined ? undefined : await readStored(store, tokenKey(id), recordSchema);
+  if (!isSecretOf(secret, record?.sha256) || record === undefined)
     throw new ReleaseRefusal(401, 'bad_token', 'This token is not known. Ask a release manager for one.');
-  if (Date.parse(record.expiresAt) <= now.getTime())
-    throw new ReleaseRefusal(
-      401,
-      'expired_token',
-      `The token "${record.name}" expired on ${record.expiresAt.slice(0, 10)}. Ask a release manager for a new one.`,
-    );
+  if (Date.parse(record.expiresAt) <= now.getTime()) {
+    const message = `The token "${record.name}" expired on ${record.expiresAt.slice(0, 10)}. Ask a release manager for a new one.`;
+    throw new ReleaseRefusal(401, 'expired_token', message);
+  }
   if ((await store.get(revokedKey(record.id))) !== undefined)
     throw new ReleaseRefusal(401, 'revoked_token', `The token "${record.name}" was revoked.`);
   return viewOf(record, false);
@@ -105,12 +95,6 @@ function viewOf({ schema, sha256, ...shown }: TokenRecord, isRevoked: boolean): 
 
 /** A token as its owner holds it. The store never sees the secret, only its hash. */
 const form = /^dana_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/;
-
-/** The parts of a token's text; `undefined` when it is none. */
-function readToken(text: string): { id: string; secret: string } | undefined {
-  const [, id, secret] = form.exec(text) ?? [];
-  return id !== undefined && secret !== undefined ? { id, secret } : undefined;
-}
 
 /** Compares in constant time. Without a stored hash it takes as long and is false. */
 function isSecretOf(secret: string, sha256: string | undefined): boolean {
@@ -138,11 +122,8 @@ export function allows(scopes: readonly string[], action: Action, remote: string
 export function checkedScopes(scopes: readonly string[]): string[] {
   const bad = scopes.find((scope) => !isScope(scope));
   if (scopes.length > 0 && bad === undefined) return [...new Set(scopes)].toSorted();
-  throw new ReleaseRefusal(
-    400,
-    'bad_scope',
-    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like read, check:*, publish:mf-catalog, release:mf-catalog, release:*.`,
-  );
+  const message = `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like read, check:*, publish:mf-catalog, release:mf-catalog, release:*.`;
+  throw new ReleaseRefusal(400, 'bad_scope', message);
 }
 
 function isScope(scope: string): boolean {
@@ -168,12 +149,8 @@ export async function ensureRootToken(store: Store, file: string): Promise<boole
       if (error instanceof StoreUnreachable) return false;
     }
   }
-  const { text } = await issueToken(store, {
-    name: 'root of this machine',
-    scopes,
-    days: 90,
-    createdBy: 'local start',
-  });
+  const asked = { name: 'root of this machine', scopes, days: 90, createdBy: 'local start' };
+  const { text } = await issueToken(store, asked);
   writeFileSync(file, `${text}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);
   return true;

@@ -6,8 +6,7 @@ import {
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { Slot } from '@dana/contracts/release/revision';
 import { describe, expect, it } from 'vitest';
-import { refOf, sampleRelease, sampleShell, slotOf } from '../testing/sample-release.ts';
-import { sampleSnapshot } from '../testing/sample-snapshot.ts';
+import { refOf, sampleRelease, sampleShell, sampleSnapshot, slotOf } from '../testing/sample-release.ts';
 import {
   inlineComposition,
   isInCanary,
@@ -249,20 +248,10 @@ it('a stand-in says nothing but what the revision knows of the release', () => {
   const claims = { emits: { 'order.placed': '1.0.0' }, listens: { 'cart.changed': '^1.0.0' } };
   const release = sampleRelease('mf-cart-checkout', '1.0.0', claims);
   expect(standIn('mf-cart-checkout', refOf(release))).toEqual({
-    schema: 1,
-    remote: 'mf-cart-checkout',
-    version: '1.0.0',
-    treeHash: release.treeHash,
-    container: 'mf_cart_checkout_missing',
-    builtWith: { federation: '', rspack: '' },
+    ...{ schema: 1, remote: 'mf-cart-checkout', version: '1.0.0', treeHash: release.treeHash },
+    ...{ container: 'mf_cart_checkout_missing', builtWith: { federation: '', rspack: '' } },
     entry: { file: 'web/missing.js', integrity: release.entry.integrity },
     serverEntry: 'node/missing.js',
-    exposes: {},
-    routes: [],
-    slots: {},
-    services: [],
-    shared: {},
-    ...claims,
-    files: [],
+    ...{ exposes: {}, routes: [], slots: {}, services: [], shared: {}, files: [], ...claims },
   });
 });

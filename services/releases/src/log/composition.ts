@@ -33,13 +33,10 @@ export function resolveComposition(snapshot: Snapshot, request: ResolveRequest =
   const { shell: shellSlot, ...remoteSlots } = slots;
   const hasShell = shellSlot !== undefined || request.preview?.shell !== undefined;
   const shell = hasShell ? resolveSlot('shell', shellSlot, snapshot, request).current : undefined;
-  if (shell?.document === undefined)
-    throw new ReleaseRefusal(
-      503,
-      'no_shell',
-      `No shell is released in ${env}. Run: pnpm release publish shell --promote`,
-    );
-
+  if (shell?.document === undefined) {
+    const message = `No shell is released in ${env}. Run: pnpm release publish shell --promote`;
+    throw new ReleaseRefusal(503, 'no_shell', message);
+  }
   // A preview may show a remote that was never live.
   const names = new Set([...Object.keys(remoteSlots), ...Object.keys(request.preview ?? {})]);
   names.delete('shell');
@@ -66,10 +63,7 @@ export function resolveComposition(snapshot: Snapshot, request: ResolveRequest =
 /** The part of a composition that stands in the HTML. Picked by hand: parsing takes a third of a rendering's time. */
 export function inlineComposition({ id, revision, env, shell, remotes }: Composition): InlineComposition {
   return {
-    id,
-    revision,
-    env,
-    shell: { version: shell.version, base: shell.base },
+    ...{ id, revision, env, shell: { version: shell.version, base: shell.base } },
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, { current, previous }]) => [
         name,
@@ -82,10 +76,7 @@ export function inlineComposition({ id, revision, env, shell, remotes }: Composi
 /** The public answer of `/release-map.json`. */
 export function releaseMapAnswer({ id, revision, env, shell, remotes }: Composition): ReleaseMapAnswer {
   return {
-    composition: id,
-    revision,
-    env,
-    shell: mapEntry(shell),
+    ...{ composition: id, revision, env, shell: mapEntry(shell) },
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, { current }]) => [name, mapEntry(current)]),
     ),
@@ -128,21 +119,11 @@ function lineFor(
 }
 
 function toResolved(manifest: ReleaseManifest): ResolvedRelease {
-  const { remote, treeHash, version, container, entry, serverEntry, exposes, routes, nav, slots, services } =
-    manifest;
-  const base = `/assets/${remote}/${treeHash}/`;
+  const { remote, version, treeHash, container, entry, serverEntry } = manifest;
+  const { exposes, routes, nav, slots, services } = manifest;
   return {
-    version,
-    treeHash,
-    container,
-    base,
-    entry,
-    serverEntry,
-    exposes,
-    routes,
-    ...(nav && { nav }),
-    slots,
-    services,
+    ...{ version, treeHash, container, base: `/assets/${remote}/${treeHash}/`, entry, serverEntry },
+    ...{ exposes, routes, ...(nav && { nav }), slots, services },
   };
 }
 
@@ -166,8 +147,9 @@ function mapEntry({ version, treeHash, base, entry }: ResolvedRelease): ReleaseM
   return { version, treeHash, entry: `${base}${entry.file}`, integrity: entry.integrity };
 }
 
+/** Every published build has files; a stand-in has none. */
 const markOf = (manifest?: ReleaseManifest): string | undefined =>
-  manifest && `${manifest.version}:${manifest.treeHash}${isStandIn(manifest) ? ':missing' : ''}`;
+  manifest && `${manifest.version}:${manifest.treeHash}${manifest.files.length === 0 ? ':missing' : ''}`;
 
 /**
  * Whether a visitor gets a canary: stands in a bucket of 10,000 below its share, always in the same one. Pure; sticky by the id, and
@@ -195,13 +177,6 @@ export function standIn(
     builtWith: { federation: '', rspack: '' },
     entry: { file: 'web/missing.js', integrity: entryIntegrity },
     serverEntry: 'node/missing.js',
-    exposes: {},
-    slots: {},
-    services: [],
-    shared: {},
-    files: [],
+    ...{ exposes: {}, slots: {}, services: [], shared: {}, files: [] },
   };
 }
-
-/** Every published build has files. */
-const isStandIn = ({ files }: ReleaseManifest): boolean => files.length === 0;

@@ -15,7 +15,6 @@ type FollowOptions = {
 /** Since when a slot is as it is. Unit: milliseconds since 1970. */
 type Since = { stable: number; canary: number; step: number };
 
-/** Changes of so long ago are told again at a start. Unit: milliseconds. */
 const toldAgainMs = 15 * 60_000;
 const toldAgainMost = 50;
 const keptMs = 3_600_000;
@@ -76,7 +75,6 @@ export function followRevisions({ store, env, now, onRevision, onLive }: FollowO
         await take(next);
       }
     },
-    /** Of the last hour, oldest first. */
     changes: (): readonly LiveChange[] => changes,
     since: (remote: string): Since => since.get(remote) ?? { stable: 0, canary: 0, step: 0 },
   };
@@ -102,10 +100,7 @@ function instantsOf({ stableSince, canary }: Slot): Record<keyof Since, string |
 }
 
 /** What everybody, and the visitors of a canary, got of one deployable. */
-export type LiveVersions = {
-  stable: string;
-  canary?: { version: string; percent: number };
-};
+export type LiveVersions = { stable: string; canary?: { version: string; percent: number } };
 
 /** One deployable that is not the same in two revisions; a side is missing where it was not live. */
 export type SlotDifference = { remote: string; before?: LiveVersions; after?: LiveVersions };

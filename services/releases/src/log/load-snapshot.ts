@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { Ref, Revision, Slot } from '@dana/contracts/release/revision';
 import { StoreUnreachable } from '../store/store.ts';
 import type { Snapshot } from './composition.ts';
-import { liveRefs } from './releases.ts';
+import { liveRefs, refsOf } from './releases.ts';
 
 export type Loading = {
   /** Errors: throws when the manifest cannot be had or is not what was promoted. */
@@ -43,13 +43,6 @@ export const isSameSnapshot = (one: Snapshot | undefined, other: Snapshot): bool
   one.manifests.size === other.manifests.size &&
   [...one.manifests.keys()].every((key) => other.manifests.has(key));
 
-const orBefore =
-  (before: ReleaseManifest | undefined) =>
-  (error: unknown): ReleaseManifest => {
-    if (before) return before;
-    throw error;
-  };
-
 async function loadSlot(name: string, slot: Slot, loading: Loading): Promise<[string, ReleaseManifest][]> {
   const { readManifest, verify, prepare, onLooked, isTolerant = false, known, isRecheck = false } = loading;
 
@@ -57,7 +50,7 @@ async function loadSlot(name: string, slot: Slot, loading: Loading): Promise<[st
     const release = `${name}@${ref.version}`;
     try {
       const before = known?.get(ref.manifest);
-      const read = (): Promise<ReleaseManifest> => readManifest(ref).catch(orBefore(before));
+      const read = async () => (before ? readManifest(ref).catch(() => before) : readManifest(ref));
       const manifest = before && !isRecheck ? before : await read();
       await verify?.(name, ref, manifest);
       if (isPrepared) await prepare?.(manifest);
@@ -71,7 +64,7 @@ async function loadSlot(name: string, slot: Slot, loading: Loading): Promise<[st
   }
 
   const live = liveRefs(slot);
-  const refs = [slot.stable, ...(slot.canary ? [slot.canary.ref] : []), ...slot.previous];
+  const refs = refsOf(slot);
   const found = new Map<Ref, ReleaseManifest | undefined>();
   await Promise.all(refs.map(async (ref) => found.set(ref, await load(ref, live.includes(ref)))));
   // Further back than one step nothing is made ready ahead: only when everything nearer is damaged.

@@ -27,7 +27,6 @@ export async function readNotice(store: Store, head: Head): Promise<Notice> {
 type Suspicion = {
   suspect: { revision: number; remote: string; to?: string; at: string };
   sentence: string;
-  /** What to type. */
   takeBack: string;
 };
 
@@ -48,20 +47,22 @@ export async function noticeOfSuspicion(
   };
 }
 
-/** What of a change is told. */
 type Told = Omit<Revision['change'], 'at' | 'actor' | 'reason'>;
 
 /** What a change did, in one English sentence: for the log, for who made it, and for who is told. */
 export function changeSentence(change: Told): string {
   const { verb, automatic, forced, approvedBy } = change;
   const sentence = Object.hasOwn(sentences, verb) ? sentences[verb]?.(change) : undefined;
-  const by = approvedBy && `approved by ${approvedBy}`;
-  const marks = [automatic && 'by itself', forced && 'by force', by].filter(Boolean);
+  const marks = [
+    automatic && 'by itself',
+    forced && 'by force',
+    approvedBy && `approved by ${approvedBy}`,
+  ].filter(Boolean);
   return `${sentence ?? other(change)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }
 
-/** What a change is about: the deployables that it names. */
-const remotesOf = ({ remotes, remote }: Told): string[] => remotes ?? (remote ? [remote] : []);
+/** What a change is about: the deployables that it names; none of a freeze of everything. */
+export const remotesOf = ({ remotes, remote }: Told): string[] => remotes ?? (remote ? [remote] : []);
 
 const sentences: Readonly<Record<string, (change: Told) => string>> = {
   promote: ({ remote, from, to, moves }) =>

@@ -26,13 +26,8 @@ export async function writePublishRecord(store: Store, record: PublishRecord): P
 }
 
 /** `undefined` when the publisher was killed before it could write it. */
-export async function readPublishRecord(
-  store: Store,
-  remote: string,
-  version: string,
-): Promise<PublishRecord | undefined> {
-  return readStored(store, publishRecordKey(remote, version), recordSchema);
-}
+export const readPublishRecord = (store: Store, remote: string, version: string) =>
+  readStored(store, publishRecordKey(remote, version), recordSchema);
 
 /** The releases that a change made live. Of several at once the first stands for all: they mostly come from one commit. */
 export const madeLiveBy = ({ moves, remote, to }: Revision['change']): MadeLive[] =>
@@ -53,7 +48,6 @@ export async function originOf(
   return undefined;
 }
 
-/** So many are read at a time. */
 const batch = 100;
 
 /** All records, or those of one deployable, in no particular order. */
@@ -63,10 +57,8 @@ export async function listPublishRecords(store: Store, remote?: string): Promise
   const keys = (await Promise.all(asked.map((folder) => store.list(folder)))).flat();
   const records: PublishRecord[] = [];
   for (let at = 0; at < keys.length; at += batch) {
-    const some = await Promise.all(
-      keys.slice(at, at + batch).map((key) => readStored(store, key, recordSchema)),
-    );
-    records.push(...some.filter((record) => record !== undefined));
+    const some = keys.slice(at, at + batch).map((key) => readStored(store, key, recordSchema));
+    records.push(...(await Promise.all(some)).filter((record) => record !== undefined));
   }
   return records;
 }

@@ -60,22 +60,20 @@ export async function publishedVersions(store: Store, remote: string): Promise<s
   return keys.flatMap((key) => /\/([^/]+)\.json$/.exec(key)?.[1] ?? []);
 }
 
+/** All that a slot serves or can go back to. */
+export const refsOf = ({ stable, canary, previous }: Slot): Ref[] => [
+  ...[stable, ...(canary ? [canary.ref] : [])],
+  ...previous,
+];
+
 /** What a slot serves or would serve after one step: stable, canary, and the newest version to go back to. */
-export function liveRefs({ stable, canary, previous }: Slot): Ref[] {
-  return [stable, ...(canary ? [canary.ref] : []), ...previous.slice(0, 1)];
-}
+export const liveRefs = (slot: Slot): Ref[] => refsOf({ ...slot, previous: slot.previous.slice(0, 1) });
 
 function refTo(key: string, manifest: ReleaseManifest, bytes: Uint8Array): Ref {
   const { version, treeHash, entry, routes, emits, listens } = manifest;
   return {
-    version,
-    treeHash,
-    manifest: key,
-    manifestIntegrity: integrityOf(bytes),
-    entryIntegrity: entry.integrity,
-    routes,
-    emits,
-    listens,
+    ...{ version, treeHash, manifest: key, manifestIntegrity: integrityOf(bytes) },
+    ...{ entryIntegrity: entry.integrity, routes, emits, listens },
   };
 }
 
@@ -116,21 +114,14 @@ export async function demandPublished(
     return release;
   }
   const versions = await publishedVersions(store, remote);
-  throw new ReleaseRefusal(
-    404,
-    'not_published',
-    `${remote}@${version} was never published. Published: ${versions.join(', ') || 'nothing yet'}.`,
-    { published: versions },
-  );
+  const message = `${remote}@${version} was never published. Published: ${versions.join(', ') || 'nothing yet'}.`;
+  throw new ReleaseRefusal(404, 'not_published', message, { published: versions });
 }
 
 const unpackers: Record<
   string,
   (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Buffer>
-> = {
-  '.br': promisify(brotliDecompress),
-  '.gz': promisify(gunzip),
-};
+> = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /** A build as its manifest describes it: enough to decide whether bytes are its own. */
 export type DescribedTree = Pick<ReleaseManifest, 'remote' | 'version' | 'treeHash' | 'files'>;
@@ -183,19 +174,13 @@ export function damagedFile(
   path: string,
   what: string,
 ): ReleaseRefusal {
-  return new ReleaseRefusal(
-    422,
-    'damaged_release',
-    `${remote}@${version}: ${path} ${what}. It is not used. Put the file back from a copy of the store, or publish a new version.`,
-    { remote, version, path },
-  );
+  const message = `${remote}@${version}: ${path} ${what}. It is not used. Put the file back from a copy of the store, or publish a new version.`;
+  return new ReleaseRefusal(422, 'damaged_release', message, { remote, version, path });
 }
 
 /** Something that is not as it was published, or cannot be kept, until it is right again. */
 export type Problem = {
-  /** `mf-content@1.0.1`, or what else is concerned. */
   release: string;
-  /** When it was first seen. */
   at: string;
   /** What is wrong and what to do, without paths of this machine. */
   message: string;

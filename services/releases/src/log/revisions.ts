@@ -41,37 +41,44 @@ export async function readRevision(store: Store, env: string, number: number): P
   if (bytes === undefined) return undefined;
   const revision = parsedAs({ safeParse: (json) => ({ data: parseRevision(json) }) }, bytes);
   if (revision?.revision === number && revision.env === env) return { revision, hash: sha256Hex(bytes) };
-  throw new ReleaseRefusal(
-    422,
-    'damaged_revision',
-    `${revisionKey(env, number)} is damaged, so it is not known what is live. Restore the file from a copy of the store.`,
-  );
+  const message = `${revisionKey(env, number)} is damaged, so it is not known what is live. Restore the file from a copy of the store.`;
+  throw new ReleaseRefusal(422, 'damaged_revision', message);
 }
 
 /**
  * The newest revision that can be reached from `from`, one number after the other.
  * Errors: refuses (422) a revision that does not name the hash of the one before it.
  */
-export async function probeForward(
-  store: Store,
-  env: string,
-  from: Head | undefined,
-): Promise<Head | undefined> {
+export async function probeForward(store: Store, env: string, from?: Head): Promise<Head | undefined> {
   let head = from;
   for (;;) {
     const next = await readRevision(store, env, (head?.revision.revision ?? 0) + 1);
     if (next === undefined) return head;
-    if (next.revision.parentHash !== (head?.hash ?? rootHash)) throw brokenChain(env, next.revision.revision);
+    if (next.revision.parentHash !== (head?.hash ?? rootHash)) {
+      const message = `${revisionKey(env, next.revision.revision)} does not follow from the revision before it: the log was altered. Restore the store from a copy.`;
+      throw new ReleaseRefusal(422, 'broken_chain', message);
+    }
     head = next;
   }
 }
 
-/** Newest first. Unit: revisions; ends at the first one. */
-export async function* readHistory(store: Store, env: string, head: Head): AsyncGenerator<Revision> {
+/** So many revisions are read at a time. */
+const batch = 50;
+
+/** Newest first, as far as somebody reads on. Errors: refuses (422) one that is damaged; with `isTolerant` that is left out. */
+export async function* readHistory(
+  store: Store,
+  env: string,
+  head: Head,
+  isTolerant = false,
+): AsyncGenerator<Revision> {
   yield head.revision;
-  for (let number = head.revision.revision - 1; number > 0; number--) {
-    const entry = await readRevision(store, env, number);
-    if (entry) yield entry.revision;
+  for (let top = head.revision.revision - 1; top > 0; top -= batch) {
+    const numbers = Array.from({ length: Math.min(batch, top) }, (_, index) => top - index);
+    for (const read of await Promise.allSettled(numbers.map((number) => readRevision(store, env, number)))) {
+      if (read.status === 'fulfilled' && read.value) yield read.value.revision;
+      if (read.status === 'rejected' && !isTolerant) throw read.reason;
+    }
   }
 }
 
@@ -91,14 +98,6 @@ export async function* revisionsAfter(
     else await sleep(lookMs, undefined, { signal }).catch(() => undefined);
     yield next;
   }
-}
-
-function brokenChain(env: string, number: number): ReleaseRefusal {
-  return new ReleaseRefusal(
-    422,
-    'broken_chain',
-    `${revisionKey(env, number)} does not follow from the revision before it: the log was altered. Restore the store from a copy.`,
-  );
 }
 
 async function lastListed(store: Store, env: string): Promise<number> {
@@ -188,13 +187,8 @@ export const stillUnsettled = (
   unsettled.filter(({ was, remote = '' }) => was !== 'second-person' && !changed.includes(remote));
 
 /** One English sentence: how it is read now, and what to do. */
-export function unsettledSentence({
-  was,
-  remote = 'every deployable',
-  version,
-  by,
-  due = '',
-}: Unsettled): string {
+export function unsettledSentence(unsettled: Unsettled): string {
+  const { was, remote = 'every deployable', version, by, due = '' } = unsettled;
   const promote = `pnpm release promote ${remote} --version ${version} --reason "…"`;
   switch (was) {
     case 'pin':

@@ -14,7 +14,6 @@ type WatchOptions = Pick<Loading, 'verify' | 'prepare' | 'onLooked'> & {
   env: string;
   /** Unit: milliseconds, default 200 or the store's own. Must stay below the second in which a rollback has to be seen. */
   pollMs?: number;
-  /** Without it the store's own. */
   readManifest?: Loading['readManifest'] | undefined;
   /** Whether something was not as it should be, so that releases are to be looked at again and again. */
   isDoubtful?: (() => boolean) | undefined;
@@ -61,20 +60,11 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
   let lookedAtMs = 0;
   let savedHash: string | undefined;
 
-  const load = (
-    revision: Snapshot['revision'],
-    how: { isTolerant: boolean; isRecheck?: boolean },
-  ): Promise<Snapshot> => {
+  const load = (revision: Snapshot['revision'], how: Pick<Loading, 'isTolerant' | 'isRecheck'>) => {
     isRecheckAsked = false;
     lookedAtMs = Date.now();
-    return loadSnapshot(revision, {
-      readManifest,
-      verify,
-      prepare,
-      onLooked,
-      known: snapshot?.manifests,
-      ...how,
-    });
+    const known = snapshot?.manifests;
+    return loadSnapshot(revision, { readManifest, verify, prepare, onLooked, known, ...how });
   };
   const isRecheckDue = (): boolean =>
     isRecheckAsked || (isDoubtful?.() === true && Date.now() - lookedAtMs >= recheckMs);

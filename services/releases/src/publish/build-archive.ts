@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { buildPathSchema } from '@dana/contracts/release/names';
 import { releaseManifestSchema } from '@dana/contracts/release/release-manifest';
 import { remoteManifestSchema } from '@dana/contracts/release/remote-manifest';
-import { extract, pack, type Header } from 'tar-stream';
+import { extract, pack } from 'tar-stream';
 import * as z from 'zod/mini';
 import { parseSignedText, type SignedText } from '../signing/signatures.ts';
 import { ReleaseRefusal } from '../store/store.ts';
@@ -48,7 +48,7 @@ export async function unpackBuild(
         entry.resume();
         continue;
       }
-      assertPlain(entry.header);
+      if (type !== 'file') throw refused(`"${shown(name)}" is a ${type}; only plain files are taken`);
       totalBytes += size;
       if (size > limits.fileBytes || totalBytes > limits.totalBytes || files.size >= limits.entries)
         throw tooLarge();
@@ -84,10 +84,6 @@ function capped(): Transform {
   });
 }
 
-function assertPlain({ name, type }: Header): void {
-  if (type !== 'file') throw refused(`"${shown(name)}" is a ${type}; only plain files are taken`);
-}
-
 function fileOf(name: string, bytes: Uint8Array, files: Map<string, BuiltFile>): [string, BuiltFile] {
   const path = name.replace(/^dist\//, '');
   if (!name.startsWith('dist/') || !buildPathSchema.safeParse(path).success)
@@ -111,30 +107,20 @@ const shown = (name: string): string => JSON.stringify(name.slice(0, 80)).slice(
 const refused = (problem: string): ReleaseRefusal =>
   new ReleaseRefusal(422, 'bad_archive', `The archive cannot be released: ${problem}. Nothing was stored.`);
 
-const tooLarge = (): ReleaseRefusal =>
-  new ReleaseRefusal(
-    413,
-    'archive_too_large',
-    `The archive unpacks to more than ${limits.totalBytes / 1024 / 1024} MB, ${limits.entries} files or ${limits.fileBytes / 1024 / 1024} MB in one file. Nothing was stored.`,
-  );
+function tooLarge(): ReleaseRefusal {
+  const message = `The archive unpacks to more than ${limits.totalBytes / 1024 / 1024} MB, ${limits.entries} files or ${limits.fileBytes / 1024 / 1024} MB in one file. Nothing was stored.`;
+  return new ReleaseRefusal(413, 'archive_too_large', message);
+}
 
 function notAnArchive(error: unknown): ReleaseRefusal {
   const why = error instanceof Error ? error.message : String(error);
-  return new ReleaseRefusal(
-    400,
-    'not_an_archive',
-    `This is not a whole tar.gz (${why}). Nothing was stored.`,
-  );
+  const message = `This is not a whole tar.gz (${why}). Nothing was stored.`;
+  return new ReleaseRefusal(400, 'not_an_archive', message);
 }
 
 /** The tar.gz of a build, as the release API takes it. */
-export async function packBuild({
-  source,
-  tools,
-  origin,
-  files,
-  signature,
-}: ReleaseBuild): Promise<Uint8Array> {
+export async function packBuild(build: ReleaseBuild): Promise<Uint8Array> {
+  const { source, tools, origin, files, signature } = build;
   const archive = pack();
   archive.entry({ name: descriptionFile }, JSON.stringify({ source, tools, origin }));
   if (signature) archive.entry({ name: signatureFile }, JSON.stringify(signature));

@@ -30,9 +30,7 @@ export type ReleaseBuild = {
   source: RemoteManifest;
   files: BuiltFile[];
   tools: ReleaseManifest['builtWith'];
-  /** What it was built from, where that is known. */
   origin?: ReleaseOrigin | undefined;
-  /** Made by the team, where its key is. */
   signature?: SignedText | undefined;
 };
 
@@ -43,14 +41,9 @@ export type ReleaseBuild = {
 export async function readReleaseBuild(remote: string, folder: string): Promise<ReleaseBuild> {
   const version = readVersion(folder, checkedDeployable(remote));
   const [source, files] = await Promise.all([readSourceManifest(folder, remote), readBuild(folder)]);
-  return { remote, version, source, files, tools: toolsOf(folder) };
-}
-
-function toolsOf(folder: string): ReleaseManifest['builtWith'] {
-  return {
-    federation: installedVersion(folder, ['@module-federation/runtime']),
-    rspack: installedVersion(folder, ['@rsbuild/core', '@rspack/core']),
-  };
+  const federation = installedVersion(folder, ['@module-federation/runtime']);
+  const rspack = installedVersion(folder, ['@rsbuild/core', '@rspack/core']);
+  return { remote, version, source, files, tools: { federation, rspack } };
 }
 
 /** Maps are kept elsewhere (`source-maps.ts`), statistics and pages are for the build machine only. */
@@ -99,20 +92,14 @@ async function filesIn(dist: string, part: 'web' | 'node'): Promise<string[]> {
   const files = entries.filter((entry) => entry.isFile());
   if (files.length > 0)
     return files.map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  throw new ReleaseRefusal(
-    422,
-    'not_built',
-    `${join(dist, part)} is empty or missing. Build it first, then publish again.`,
-  );
+  const message = `${join(dist, part)} is empty or missing. Build it first, then publish again.`;
+  throw new ReleaseRefusal(422, 'not_built', message);
 }
 
 async function readOne(dist: string, path: string): Promise<BuiltFile> {
   if (buildPathSchema.safeParse(path).success) return built(path, await readFile(join(dist, path)));
-  throw new ReleaseRefusal(
-    422,
-    'bad_file_name',
-    `dist/${path} cannot be released: use letters, digits and . _ - ~ @ + in file names, and no leading dot.`,
-  );
+  const message = `dist/${path} cannot be released: use letters, digits and . _ - ~ @ + in file names, and no leading dot.`;
+  throw new ReleaseRefusal(422, 'bad_file_name', message);
 }
 
 const packageSchema = z.object({ name: z.string(), version: z.string() });
@@ -120,12 +107,10 @@ const packageSchema = z.object({ name: z.string(), version: z.string() });
 /** Version in the folder's package.json. Errors: refuses (422) another name, (400) what is no version. */
 export function readVersion(folder: string, remote: string): string {
   const path = join(folder, 'package.json');
-  if (!existsSync(path))
-    throw new ReleaseRefusal(
-      404,
-      'no_folder',
-      `There is no ${path}. Names are those of the folders, for example mf-catalog.`,
-    );
+  if (!existsSync(path)) {
+    const message = `There is no ${path}. Names are those of the folders, for example mf-catalog.`;
+    throw new ReleaseRefusal(404, 'no_folder', message);
+  }
   const parsed = packageSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (parsed.success && parsed.data.name === remote) return checkedVersion(parsed.data.version);
   throw new ReleaseRefusal(422, 'wrong_package', `${path} must have the name "${remote}" and a version.`);
@@ -195,7 +180,6 @@ export function hostManifest(files: readonly BuiltFile[]): BuiltFile[] {
   return [built(hostManifestPath, new TextEncoder().encode(JSON.stringify(inOrder(published))))];
 }
 
-/** The value with every list within it sorted. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder).toSorted((a, b) => (nameIn(a) < nameIn(b) ? -1 : 1));
   if (typeof value !== 'object' || value === null) return value;

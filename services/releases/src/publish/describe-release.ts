@@ -57,12 +57,8 @@ function shellBuild(version: string, files: readonly BuiltFile[], find: FileFind
   if (entry === undefined) throw new Error('shell: a document without a script was let through.');
   const provides = readProvided(files);
   return {
-    container: containerOf('shell', version),
-    entry,
-    exposes: {},
-    shared: {},
-    ...(provides && { provides }),
-    document,
+    ...{ container: containerOf('shell', version), entry, exposes: {}, shared: {} },
+    ...{ ...(provides && { provides }), document },
   };
 }
 
@@ -75,22 +71,16 @@ function serverEntryOf(remote: string, files: readonly BuiltFile[]): string {
   const paths = new Set(files.map(({ path }) => path));
   const entry = serverEntries.find((path) => paths.has(path));
   if (entry) return entry;
-  throw new ReleaseRefusal(
-    422,
-    'file_missing',
-    `${remote}: dist/node has no entry for the server (looked for ${serverEntries[0]} and the like). Build again.`,
-  );
+  const message = `${remote}: dist/node has no entry for the server (looked for ${serverEntries[0]} and the like). Build again.`;
+  throw new ReleaseRefusal(422, 'file_missing', message);
 }
 
 /** A container built for another version would answer for that version in a page. */
 function assertSameVersion(remote: string, version: string, container: string): void {
   const expected = containerOf(remote, version);
   if (container === expected) return;
-  throw new ReleaseRefusal(
-    422,
-    'stale_build',
-    `${remote}: the build is called ${container}, but package.json says ${version} (${expected}). Build again.`,
-  );
+  const message = `${remote}: the build is called ${container}, but package.json says ${version} (${expected}). Build again.`;
+  throw new ReleaseRefusal(422, 'stale_build', message);
 }
 
 function assertExposed(source: RemoteManifest, exposes: ReleaseManifest['exposes']): void {
@@ -101,12 +91,8 @@ function assertExposed(source: RemoteManifest, exposes: ReleaseManifest['exposes
   ];
   const missing = named.filter((module) => exposes[module] === undefined);
   if (missing.length === 0) return;
-  throw new ReleaseRefusal(
-    422,
-    'not_exposed',
-    `${source.remote}: src/exposed/manifest.ts names ${missing.join(', ')}, which the build does not expose. Build again.`,
-    { missing },
-  );
+  const message = `${source.remote}: src/exposed/manifest.ts names ${missing.join(', ')}, which the build does not expose. Build again.`;
+  throw new ReleaseRefusal(422, 'not_exposed', message, { missing });
 }
 
 /** The same rule as the build configuration's: letters and digits stay, the rest becomes an underscore. */
@@ -115,7 +101,6 @@ const containerOf = (remote: string, version: string): string =>
 
 const assetsSchema = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
-/** The part of `mf-manifest.json` (@module-federation 2.x) that a release needs. */
 const federationSchema = z.object({
   name: z.string(),
   metaData: z.object({
@@ -163,21 +148,13 @@ function exposedModule({ js, css }: Assets, find: FileFinder): ExposedModule {
 const listSchema = z.optional(z.array(z.string()));
 const entrySchema = z.object({ initial: z.object({ js: listSchema, css: listSchema }) });
 
-/** The part of Rsbuild's `output.manifest` that the HTML needs. */
 const shellSchema = z.object({ allFiles: z.array(z.string()), entries: z.record(z.string(), entrySchema) });
 
 /**
  * The font files that a first view is drawn with: both scripts in either locale, so that they come together. Others are fetched
  * by the style sheet when needed.
  */
-const firstFonts = /(arabic|latin)-(?!ext).*\.woff2$/;
-const fontSubsets: Record<string, RegExp> = { ar: firstFonts, en: firstFonts };
-
-/** The chunk with each locale's texts of the shell. */
-const localeChunks: Record<string, RegExp> = {
-  ar: /\/locale-ar\.[^/]*js$/,
-  en: /\/locale-en\.[^/]*js$/,
-};
+const firstFonts = /^web\/.*(arabic|latin)-(?!ext).*\.woff2$/;
 
 /**
  * Reads what Rsbuild wrote about the shell's web build.
@@ -187,35 +164,26 @@ function readShellDocument(files: readonly BuiltFile[], find: FileFinder): Shell
   const { allFiles, entries } = parseOutput(files, 'web/manifest.json', shellSchema);
   for (const file of allFiles) if (!file.endsWith('.html') && !file.endsWith('.map')) find(webPath(file));
   const { js = [], css = [] } = (entries.main ?? entries.index ?? Object.values(entries)[0])?.initial ?? {};
-  if (js.length === 0)
-    throw new ReleaseRefusal(
-      422,
-      'no_entry',
-      'shell: dist/web/manifest.json names no first script. Build the shell again.',
-    );
+  if (js.length === 0) {
+    const message = 'shell: dist/web/manifest.json names no first script. Build the shell again.';
+    throw new ReleaseRefusal(422, 'no_entry', message);
+  }
+  const found = (pattern: RegExp) =>
+    files.filter(({ path }) => pattern.test(path)).map(({ path }) => find(path));
+  const fonts = found(firstFonts);
   return {
     js: js.map((file) => find(webPath(file))),
     css: css.map((file) => find(webPath(file))),
-    fonts: byLocale(fontSubsets, files, find),
-    locales: byLocale(localeChunks, files, find),
+    fonts: { ar: fonts, en: fonts },
+    // The chunk with each locale's texts of the shell.
+    locales: { ar: found(/^web\/.*\/locale-ar\.[^/]*js$/), en: found(/^web\/.*\/locale-en\.[^/]*js$/) },
     takesAssetOrigin: true,
   };
 }
 
-/** What the shell's build says it gives to remotes; undefined for one that says nothing. */
 function readProvided(files: readonly BuiltFile[]): Record<string, string> | undefined {
   if (!files.some(({ path }) => path === 'web/provided.json')) return undefined;
   return parseOutput(files, 'web/provided.json', z.record(z.string(), z.string()));
-}
-
-function byLocale(patterns: Record<string, RegExp>, files: readonly BuiltFile[], find: FileFinder) {
-  const paths = files.map(({ path }) => path).filter((path) => path.startsWith('web/'));
-  return Object.fromEntries(
-    Object.entries(patterns).map(([locale, pattern]) => [
-      locale,
-      paths.filter((path) => pattern.test(path)).map((path) => find(path)),
-    ]),
-  );
 }
 
 /** Rsbuild writes names with or without the public path in front, depending on how that is configured. */
@@ -240,10 +208,6 @@ function assertVerifiedChunks(
     .filter(({ path, sha384 }) => !named.includes(path) && !scripts.some((text) => text.includes(sha384)))
     .map(({ path }) => path);
   if (unverified.length === 0) return;
-  throw new ReleaseRefusal(
-    422,
-    'unverified_chunk',
-    `${remote}: nothing in the build knows the hash of ${unverified.join(', ')}, so a browser would run it unchecked. Build with the shared configuration.`,
-    { files: unverified },
-  );
+  const message = `${remote}: nothing in the build knows the hash of ${unverified.join(', ')}, so a browser would run it unchecked. Build with the shared configuration.`;
+  throw new ReleaseRefusal(422, 'unverified_chunk', message, { files: unverified });
 }

@@ -22,7 +22,6 @@ type PublishOptions = {
   /** Publish in spite of what the gate finds; needs a reason, and both are kept. */
   force?: boolean | undefined;
   reason?: string | undefined;
-  /** Judge, store nothing. */
   isDryRun?: boolean | undefined;
   now?: () => Date;
 };
@@ -65,11 +64,8 @@ export async function publishBuild(build: ReleaseBuild, options: PublishOptions)
   if (!entry) await store.putTree(prefix, await treeOf(files));
   if (interfaces) await store.putIfAbsent(interfacesOfTree(prefix), interfacesBytes(interfaces));
   // Before the mark: at no time is there a release that is not signed.
-  await keepSignature(
-    store,
-    signedFactsOf(known?.manifest ?? manifest, known?.ref.manifestIntegrity),
-    signature,
-  );
+  const facts = signedFactsOf(known?.manifest ?? manifest, known?.ref.manifestIntegrity);
+  await keepSignature(store, facts, signature);
   if (known) return { manifest: known.manifest, outcome: 'existed', gate };
 
   const mark = await store.putIfAbsent(releaseKey(remote, version), manifestBytes(manifest));
@@ -105,12 +101,11 @@ function assertSame(manifest: ReleaseManifest, published: ReleaseManifest): void
   const { remote, version, treeHash } = manifest;
   const offered = { ...manifest, builtWith: published.builtWith };
   if (Buffer.compare(manifestBytes(offered), manifestBytes(published)) === 0) return;
-  throw new ReleaseRefusal(
-    409,
-    'version_exists',
-    `${remote}@${version} is published already, with other content. Published versions never change: raise "version" in ${remote}/package.json and publish again.`,
-    { published: published.treeHash, offered: treeHash },
-  );
+  const message = `${remote}@${version} is published already, with other content. Published versions never change: raise "version" in ${remote}/package.json and publish again.`;
+  throw new ReleaseRefusal(409, 'version_exists', message, {
+    published: published.treeHash,
+    offered: treeHash,
+  });
 }
 
 const brotli = promisify(brotliCompress);
@@ -127,14 +122,12 @@ const brotliQuality = 11;
  */
 async function precompressed({ path, bytes }: TreeFile): Promise<TreeFile[]> {
   if (!isCompressible(path) || bytes.byteLength < minBytes) return [];
-  const twins = await Promise.all([
-    brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-      },
-    }).then((small) => ({ path: `${path}.br`, bytes: small })),
-    gzipped(bytes, { level: 9 }).then((small) => ({ path: `${path}.gz`, bytes: small })),
-  ]);
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: brotliQuality, [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })]);
+  const twins = [
+    { path: `${path}.br`, bytes: br },
+    { path: `${path}.gz`, bytes: gz },
+  ];
   return twins.filter((twin) => twin.bytes.byteLength < bytes.byteLength);
 }

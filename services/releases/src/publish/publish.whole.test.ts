@@ -18,10 +18,17 @@ async function workplace() {
   return { store, folder, parent: join(folder, '..') };
 }
 
+/** A store, and a built remote to publish. */
+async function withBuild() {
+  const place = await workplace();
+  const built = await writeBuiltRemote(place.parent);
+  return { ...place, built, publish: () => publishDemo(place.store, built) };
+}
+
 describe('publishing a build', () => {
   it('stores every file under its hash, describes it, and makes nothing live', async () => {
-    const { store, parent } = await workplace();
-    const { manifest, outcome } = await publishDemo(store, await writeBuiltRemote(parent));
+    const { store, publish } = await withBuild();
+    const { manifest, outcome } = await publish();
     expect(outcome).toBe('published');
     expect(manifest).toMatchObject({
       container: 'mf_demo_1_0_0',
@@ -42,8 +49,8 @@ describe('publishing a build', () => {
   });
 
   it('makes compressed twins that unpack to the very file', async () => {
-    const { store, parent } = await workplace();
-    const { manifest } = await publishDemo(store, await writeBuiltRemote(parent));
+    const { store, publish } = await withBuild();
+    const { manifest } = await publish();
     const entry = `assets/mf-demo/${manifest.treeHash}/web/remoteEntry.abc.js`;
     const [plain, brotli, gzip] = await Promise.all(
       ['', '.br', '.gz'].map((suffix) => store.get(entry + suffix)),
@@ -53,11 +60,10 @@ describe('publishing a build', () => {
   });
 
   it('changes nothing when the same bytes are published again', async () => {
-    const { store, folder, parent } = await workplace();
-    const built = await writeBuiltRemote(parent);
-    const first = await publishDemo(store, built);
+    const { folder, publish } = await withBuild();
+    const first = await publish();
     const before = await readdir(folder, { recursive: true });
-    const second = await publishDemo(store, built);
+    const second = await publish();
     expect(second).toMatchObject({ manifest: first.manifest, outcome: 'existed' });
     expect(await readdir(folder, { recursive: true })).toEqual(before);
   });
@@ -81,13 +87,12 @@ describe('publishing a build', () => {
   });
 
   it('leaves no release behind when it is killed in mid-upload, and succeeds when repeated', async () => {
-    const { store, folder, parent } = await workplace();
-    const built = await writeBuiltRemote(parent);
+    const { store, folder, built, publish } = await withBuild();
     const module = JSON.stringify(`${import.meta.dirname}/../testing/built-remote.ts`);
     const call = `{ store, env: 'production', remote: 'mf-demo', folder: ${JSON.stringify(built)} }`;
     await killBeforeVisible(folder, `(await import(${module})).publishFolder(${call})`);
     expect(await readRelease(store, 'mf-demo', '1.0.0')).toBeUndefined();
-    expect((await publishDemo(store, built)).outcome).toBe('published');
+    expect((await publish()).outcome).toBe('published');
   });
 
   it('reads a shell’s scripts, styles, and one font and the texts for each language', async () => {
@@ -109,54 +114,40 @@ describe('publishing refuses', () => {
   it.each(['web/late.js', 'web/demo.route.css', 'web/remoteEntry.abc.js'])(
     'a build without %s and names it',
     async (path) => {
-      const { store, parent } = await workplace();
-      const built = await writeBuiltRemote(parent);
+      const { store, built, publish } = await withBuild();
       await rm(join(built, 'dist', path));
-      await expect(publishDemo(store, built)).rejects.toMatchObject({ status: 422, details: { file: path } });
+      await expect(publish()).rejects.toMatchObject({ status: 422, details: { file: path } });
       expect(await readRelease(store, 'mf-demo', '1.0.0')).toBeUndefined();
     },
   );
 
   it('a build with a chunk that a browser would run unchecked', async () => {
-    const { store, parent } = await workplace();
-    const built = await writeBuiltRemote(parent);
+    const { built, publish } = await withBuild();
     await writeFile(join(built, 'dist/web/late.js'), '// not what the entry knows');
-    await expect(publishDemo(store, built)).rejects.toMatchObject({
+    await expect(publish()).rejects.toMatchObject({
       code: 'unverified_chunk',
       details: { files: ['web/late.js'] },
     });
   });
 
   it('a build that was made before the version was raised', async () => {
-    const { store, parent } = await workplace();
-    const built = await writeBuiltRemote(parent);
+    const { built, publish } = await withBuild();
     await writeFile(join(built, 'package.json'), JSON.stringify({ name: 'mf-demo', version: '1.0.1' }));
-    await expect(publishDemo(store, built)).rejects.toMatchObject({ code: 'stale_build' });
+    await expect(publish()).rejects.toMatchObject({ code: 'stale_build' });
   });
 
   it('a manifest that names what was not built', async () => {
-    const { store, parent } = await workplace();
-    const built = await writeBuiltRemote(parent);
-    const manifest = {
-      remote: 'mf-demo',
-      routes: [],
-      slots: { 'a.b': './slots/b' },
-      services: [],
-      emits: {},
-      listens: {},
-    };
-    await writeFile(
-      join(built, 'src/exposed/manifest.ts'),
-      `export const manifest = ${JSON.stringify(manifest)};`,
-    );
-    await expect(publishDemo(store, built)).rejects.toThrow('./slots/b');
+    const { built, publish } = await withBuild();
+    const manifest = { remote: 'mf-demo', routes: [], slots: { 'a.b': './slots/b' }, services: [] };
+    const source = `export const manifest = ${JSON.stringify({ ...manifest, emits: {}, listens: {} })};`;
+    await writeFile(join(built, 'src/exposed/manifest.ts'), source);
+    await expect(publish()).rejects.toThrow('./slots/b');
   });
 
   it('a folder that was never built, and one that is not there', async () => {
-    const { store, parent } = await workplace();
-    const built = await writeBuiltRemote(parent);
+    const { store, parent, built, publish } = await withBuild();
     await rm(join(built, 'dist'), { recursive: true });
-    await expect(publishDemo(store, built)).rejects.toMatchObject({ code: 'not_built' });
+    await expect(publish()).rejects.toMatchObject({ code: 'not_built' });
     await expect(publishDemo(store, join(parent, 'nowhere'))).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -23,10 +23,7 @@ import { interfacesBytes, recordedInterfaces } from './written-facts.ts';
 /** A build with the signature of who publishes it. Errors: as `describeRelease`. */
 export function signBuild(build: ReleaseBuild, key: SigningKey): ReleaseBuild {
   const interfaces = hashOf(recordedInterfaces(build.files));
-  return {
-    ...build,
-    signature: signRelease({ ...signedFactsOf(describeRelease(build)), interfaces }, key),
-  };
+  return { ...build, signature: signRelease({ ...signedFactsOf(describeRelease(build)), interfaces }, key) };
 }
 
 type Publishing = {
@@ -64,7 +61,7 @@ export async function assertPublisherSigned(publishing: Publishing): Promise<Gat
 export async function keepSignature(
   store: Store,
   release: SignedFacts,
-  signature: SignedText | undefined,
+  signature?: SignedText,
 ): Promise<void> {
   const offered = signature && contentOf(signature, releaseStatementSchema);
   if (!signature || offered?.manifest !== release.manifest) return;
@@ -84,7 +81,6 @@ const hashOf = (interfaces: BuildInterfaces | undefined): string | null =>
 const advice = (remote: string): string =>
   `Name the file of one of them in RELEASE_KEY_FILE; ${remote} is published with a key of its team only.`;
 
-/** The same version with the same files, yet described in other words. */
 function isOtherContent(manifest: ReleaseManifest, signature: SignedText | undefined): boolean {
   const said = signature && contentOf(signature, releaseStatementSchema);
   const { remote, version, treeHash, manifest: hash } = signedFactsOf(manifest);
@@ -92,9 +88,7 @@ function isOtherContent(manifest: ReleaseManifest, signature: SignedText | undef
   return isSame && said.manifest !== hash;
 }
 
-const otherThan = ({ remote, version }: ReleaseManifest, what: string): ReleaseRefusal =>
-  new ReleaseRefusal(
-    403,
-    'signed_otherwise',
-    `${remote}@${version} was signed with another ${what} than this server reads from it. Publish with the edition of @dana/releases that the shop runs.`,
-  );
+function otherThan({ remote, version }: ReleaseManifest, what: string): ReleaseRefusal {
+  const message = `${remote}@${version} was signed with another ${what} than this server reads from it. Publish with the edition of @dana/releases that the shop runs.`;
+  return new ReleaseRefusal(403, 'signed_otherwise', message);
+}

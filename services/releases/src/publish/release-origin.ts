@@ -53,12 +53,6 @@ function changelogOf(folder: string, version: string): string | undefined {
   const file = join(folder, 'CHANGELOG.md');
   if (!existsSync(file)) return undefined;
   const sections = readFileSync(file, 'utf8').split(/^## /m);
-  const own = sections.find(
-    (section) =>
-      section
-        .split('\n')[0]
-        ?.split(/[\s:,]/)[0]
-        ?.replace(/^\[?v?|\]$/g, '') === version,
-  );
+  const own = sections.find((section) => /^\[?v?([^\s:,\]]*)/.exec(section)?.[1] === version);
   return own?.split('\n').slice(1).join('\n').trim().slice(0, 4_000);
 }

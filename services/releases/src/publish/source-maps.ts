@@ -35,18 +35,14 @@ export async function readSourceMaps(folder: string): Promise<SourceMapFiles> {
   const paths = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.js.map'))
     .map((entry) => join(entry.parentPath, entry.name));
-  const maps = await Promise.all(
-    paths.map(async (path) => {
-      const script = relative(dist, path)
-        .split(sep)
-        .join('/')
-        .replace(/\.map$/, '');
-      return [script, parsedAs(sourceMapSchema, await readFile(path, 'utf8'))] as const;
-    }),
+  const maps = paths.map(async (path) => {
+    const script = relative(dist, path).split(sep).join('/').slice(0, -'.map'.length);
+    return [script, parsedAs(sourceMapSchema, await readFile(path, 'utf8'))] as const;
+  });
+  const known = (await Promise.all(maps)).filter(
+    ([script, map]) => map && buildPathSchema.safeParse(script).success,
   );
-  return Object.fromEntries(
-    maps.filter(([script, map]) => map && buildPathSchema.safeParse(script).success),
-  ) as SourceMapFiles;
+  return Object.fromEntries(known) as SourceMapFiles;
 }
 
 /**

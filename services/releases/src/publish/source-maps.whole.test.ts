@@ -6,7 +6,6 @@ import { createStoreAdmin } from '../api/store-admin.ts';
 import { packMaps, readSourceMaps, type SourceMapFiles } from './source-maps.ts';
 import { mapKey } from '../store/key.ts';
 import { publishFolder, writeBuiltRemote } from '../testing/built-remote.ts';
-import { hour, oldShop, start } from '../testing/old-shop.ts';
 import { startApi } from '../testing/request-api.ts';
 import { storeKinds } from '../testing/store-kinds.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
@@ -75,16 +74,4 @@ describe('maps that are sent', () => {
     expect(await store.list('maps')).toEqual([]);
     expect(await send(good)).toEqual([200, { remote: 'mf-demo', version: '1.0.0', maps: 1 }]);
   });
-});
-
-it('go when their release is collected as garbage', async () => {
-  const { store, trees, collectAt } = await oldShop();
-  const maps = (version: string) => (trees.get(version) ?? '').replace('assets/', 'maps/');
-  const files = [{ path: 'web/late.js.map.br', bytes: new Uint8Array(3) }];
-  for (const version of ['1.0.0', '1.0.7']) await store.putTree(maps(version), files);
-  const late = start + 60 * 24 * hour;
-  await collectAt(late);
-  expect(await store.list('maps/mf-demo')).toHaveLength(2);
-  await collectAt(late + 24 * hour);
-  expect(await store.list('maps/mf-demo')).toEqual([maps('1.0.7')]);
 });

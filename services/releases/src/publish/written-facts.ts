@@ -14,12 +14,8 @@ export function createFileFinder(remote: string, files: readonly BuiltFile[]): F
   return (path) => {
     const integrity = hashes.get(path);
     if (integrity !== undefined) return { file: path, integrity };
-    throw new ReleaseRefusal(
-      422,
-      'file_missing',
-      `${remote}: the build names ${path}, but that file is not in it. Build again and publish the whole dist folder.`,
-      { file: path },
-    );
+    const message = `${remote}: the build names ${path}, but that file is not in it. Build again and publish the whole dist folder.`;
+    throw new ReleaseRefusal(422, 'file_missing', message, { file: path });
   };
 }
 
@@ -38,12 +34,10 @@ export function parseOutput<Schema extends z.core.$ZodType>(
   }
 }
 
-const unreadable = (path: string, problem: string): ReleaseRefusal =>
-  new ReleaseRefusal(
-    422,
-    'bad_build',
-    `dist/${path} cannot be used: ${problem}. Build again with the shared configuration.`,
-  );
+function unreadable(path: string, problem: string): ReleaseRefusal {
+  const message = `dist/${path} cannot be used: ${problem}. Build again with the shared configuration.`;
+  return new ReleaseRefusal(422, 'bad_build', message);
+}
 
 /** Editions by hand are no more: what an event holds is compared by its shape. Older servers still compare these. */
 const version = { emitted: '1.0.0', received: '^1.0.0' };

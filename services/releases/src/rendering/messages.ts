@@ -31,9 +31,7 @@ export type RenderedPage = {
   preloadImage?: { avifSrcset: string; sizes: string } | undefined;
   used: { remote: string; modules: string[]; isLate?: boolean }[];
   verdict: unknown;
-  /** The links of the frame. */
   navigation?: unknown;
-  /** Only of earlier shells, in a form of their own. */
   composition?: unknown;
   queries: unknown;
   brokenContainers: string[];
@@ -54,7 +52,6 @@ export type RenderFailure = {
   part: 'load' | 'loader' | 'head' | 'component' | 'empty' | 'hung';
   /** Whose region it is in: `mf-product@1.2.0`. */
   release?: string | undefined;
-  /** With its stack, where it has one. */
   error: string;
 };
 
@@ -104,7 +101,6 @@ export type FromProcess =
   | { kind: 'quiet'; isQuiet: boolean }
   | ({ kind: 'ended' } & { end: ThreadEnd });
 
-/** Why a page was not rendered. */
 type Reason =
   | 'queue full'
   | 'waited too long'

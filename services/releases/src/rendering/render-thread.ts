@@ -23,7 +23,6 @@ export type ThreadLimits = {
   /** Questions in a row without an answer: after more than these it is said, after more than those the thread is ended. */
   quietAfter: number;
   stuckAfter: number;
-  /** How long a thread may take to load its composition. */
   startMs: number;
   /** All that its process may take. The whole shop takes a third of it. */
   memoryMb: number;
@@ -43,7 +42,6 @@ export const threadLimits: ThreadLimits = {
 export class ThreadLost extends Error {
   override readonly name = 'ThreadLost';
   readonly end: ThreadEnd;
-  /** What was asked of it and not answered. */
   readonly requests: readonly RenderRequest[];
 
   constructor(end: ThreadEnd, requests: readonly RenderRequest[] = []) {
@@ -59,7 +57,6 @@ export type RenderThread = {
    * alone, with `ThreadLost` when the thread is gone, with the renderer's own error when it fails.
    */
   render: (request: RenderRequest) => Promise<RenderResult>;
-  /** Pages under way that somebody waits for. */
   pageCount: () => number;
   /** Pages that were given up and never ended: they hold memory. */
   lostCount: () => number;

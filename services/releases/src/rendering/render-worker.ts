@@ -56,13 +56,7 @@ function openHtmlWindow(): object {
   return window;
 }
 
-const renderer = createRenderer({
-  composition,
-  loadContainer,
-  apiUrl,
-  publicOrigin,
-  openHtmlWindow,
-});
+const renderer = createRenderer({ composition, loadContainer, apiUrl, publicOrigin, openHtmlWindow });
 
 let underWay = 0;
 

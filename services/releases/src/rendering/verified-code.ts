@@ -13,7 +13,6 @@ type Tree = { release: Omit<RefusedCode, 'path'>; folder: string; hashes: Readon
 type Options = {
   /** Goes on with a remote that is damaged; of the shell nothing can be left out. */
   isTolerant?: boolean | undefined;
-  /** Called with each file that is not executed. */
   onRefused: (code: RefusedCode) => void;
 };
 
@@ -103,7 +102,6 @@ export const filesListName = 'files.json';
 
 const listSchema = z.array(buildFileSchema);
 
-/** Path → hash of the files of a build on this machine. Errors: throws when the list is missing or not the build's. */
 function readFilesList(folder: string, treeHash: string): Map<string, string> {
   const files = listSchema.parse(JSON.parse(readFileSync(join(folder, filesListName), 'utf8')));
   if (treeHashOf(files) !== treeHash) throw new Error(`${filesListName} is not the list of this build.`);

@@ -97,9 +97,7 @@ function lineOf({ remote, key, from, until }: Entry): string {
   return `${remote === '*' ? 'all' : remote}=${key}${times.length > 0 ? ` # ${times.join(' ')}` : ''}`;
 }
 
-const altered = (at: string): ReleaseRefusal =>
-  new ReleaseRefusal(
-    422,
-    'damaged_keys',
-    `${at} in the release store, of the earlier log of keys, was changed: it is not believed, and nothing new is run. Name the keys in RELEASE_KEYS, or restore the file from a copy of the store.`,
-  );
+function altered(at: string): ReleaseRefusal {
+  const message = `${at} in the release store, of the earlier log of keys, was changed: it is not believed, and nothing new is run. Name the keys in RELEASE_KEYS, or restore the file from a copy of the store.`;
+  return new ReleaseRefusal(422, 'damaged_keys', message);
+}

@@ -20,9 +20,7 @@ export const publicKeySchema = z.string().check(z.regex(/^ed25519:[A-Za-z0-9_-]{
 /** A private key that can sign. Its secret cannot be read from it. */
 export type SigningKey = {
   id: string;
-  /** Its public half. */
   publicText: string;
-  /** @returns the signature in base64url. */
   sign: (text: string) => string;
 };
 
@@ -36,12 +34,10 @@ export function makeKeyFile(file: string): SigningKey {
   try {
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new ReleaseRefusal(
-        409,
-        'key_exists',
-        'There is a file of that name already. Nothing was written.',
-      );
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+      const message = 'There is a file of that name already. Nothing was written.';
+      throw new ReleaseRefusal(409, 'key_exists', message);
+    }
     throw error;
   }
   chmodSync(file, 0o600);
@@ -59,11 +55,9 @@ export function readSigningKey(pem: () => string): SigningKey {
   } catch {
     // The cause could quote what it could not read.
   }
-  throw new ReleaseRefusal(
-    400,
-    'bad_key_file',
-    'The signing key (RELEASE_KEY_FILE, RELEASE_KEY) cannot be read, or is no private ed25519 key in PEM form. Make one: pnpm ops keys make --out <file>',
-  );
+  const message =
+    'The signing key (RELEASE_KEY_FILE, RELEASE_KEY) cannot be read, or is no private ed25519 key in PEM form. Make one: pnpm ops keys make --out <file>';
+  throw new ReleaseRefusal(400, 'bad_key_file', message);
 }
 
 function signingKeyOf(key: KeyObject): SigningKey {

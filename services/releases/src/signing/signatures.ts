@@ -13,7 +13,6 @@ import { isSignatureOf, keyIdOf, type SigningKey } from './keys.ts';
 /** A text with its signature, as it is stored and sent. The text is signed as it stands, never written again. */
 export const signedTextSchema = z.object({
   text: z.string().check(z.maxLength(4_000)),
-  /** Id of the key. */
   key: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{86}$/)),
 });
@@ -49,7 +48,12 @@ export function signRelease(
   const signedAt = now.toISOString();
   const statement: ReleaseStatement = {
     schema: 1,
-    ...{ remote, version, treeHash, manifest, interfaces, signedAt },
+    remote,
+    version,
+    treeHash,
+    manifest,
+    interfaces,
+    signedAt,
   };
   const text = JSON.stringify(statement);
   return { text, key: key.id, signature: key.sign(signedAs('release', text)) };
@@ -160,12 +164,8 @@ function notSigned(
   const known = keys.map(({ key }) => keyIdOf(key));
   const ids =
     known.length > 0 ? `Keys of ${remote}: ${known.join(', ')}.` : `RELEASE_KEYS names no key of ${remote}.`;
-  return new ReleaseRefusal(
-    422,
-    'not_signed',
-    `${remote}@${version} ${whyNot(known, facts, signatures)}. ${ids} ${advice(remote)}`,
-    { remote, version, keys: known, path: 'signature' },
-  );
+  const message = `${remote}@${version} ${whyNot(known, facts, signatures)}. ${ids} ${advice(remote)}`;
+  return new ReleaseRefusal(422, 'not_signed', message, { remote, version, keys: known, path: 'signature' });
 }
 
 function whyNot(known: readonly string[], facts: SignedFacts, signatures: readonly SignedText[]): string {

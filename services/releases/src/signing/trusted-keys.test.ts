@@ -64,8 +64,7 @@ describe('a store with a log of keys from before, and no key in the settings', (
       { message: expect.stringContaining('RELEASE_KEYS names none'), lines: earlierKeyLines },
     ]);
     await expect(demandTrusted({ trusted })).rejects.toMatchObject({
-      status: 409,
-      code: 'keys_not_named',
+      ...{ status: 409, code: 'keys_not_named' },
       message: expect.stringContaining(`\n${earlierKeyLines.join('\n')}`),
     });
     // What it says is what the setting takes.

@@ -11,7 +11,6 @@ import { signedTextSchema, type SignedText } from './signatures.ts';
 const example =
   'mf-content=ed25519:…, as `release keys make` prints it; "all" in place of a name is for all of them';
 
-/** Nobody was ever given a key. */
 const nobody: TrustedKeys = { keysOf: () => undefined };
 
 /** The release store of this process, read by the keys that its settings name. Errors: as `openStore` and `readReleaseKeys`. */
@@ -70,7 +69,6 @@ export const machineKeyFiles = (dataDir: string) => ({
 });
 
 type TrustOptions = {
-  /** What the settings say. */
   named?: TrustedKeys | undefined;
   dataDir: string;
   /** Whether the shop is on this machine alone, whose own key then counts. */

@@ -1,57 +1,23 @@
 import { readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { killBeforeVisible } from '../testing/killed-process.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { releaseKey, treeKey } from './key.ts';
+import { releaseKey } from './key.ts';
 import { ReleaseRefusal, StoreUnreachable } from './store.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
-describe('an object of the disk store', () => {
-  it('is not there at all when its writer was killed, and can be written by the next', async () => {
-    const { store, folder } = await temporaryStore();
-    await killBeforeVisible(folder, `store.putIfAbsent('registry/a/1.json', bytes)`);
-    expect(await store.get('registry/a/1.json')).toBeUndefined();
-    expect(await readdir(join(folder, '.staging'))).toHaveLength(1);
-    expect(await store.putIfAbsent('registry/a/1.json', bytesOf('{}'))).toBe('created');
-  });
-
-  it('is distinguished from a store that is gone', async () => {
-    const { store, folder } = await temporaryStore();
-    expect(await store.get('releases/mf-demo/1.0.0.json')).toBeUndefined();
-    expect(await store.list('releases')).toEqual([]);
-    await rename(folder, `${folder}-away`);
-    await expect(store.get('releases/mf-demo/1.0.0.json')).rejects.toThrow(StoreUnreachable);
-    await expect(store.list('releases')).rejects.toThrow(StoreUnreachable);
-    await expect(store.putIfAbsent('releases/a.json', bytesOf(''))).rejects.toThrow(StoreUnreachable);
-    await expect(store.putHint('health/a.json', bytesOf(''))).rejects.toThrow(StoreUnreachable);
-    // Nothing was made where it was: it may be a disk that is not mounted at the moment.
-    await expect(readdir(folder)).rejects.toThrow('ENOENT');
-  });
-});
-
-describe('a tree of the disk store', () => {
-  const tree = treeKey('mf-demo', 'a'.repeat(64));
-  const files = [
-    { path: 'web/a.js', bytes: bytesOf('a') },
-    { path: 'node/deep/b.js', bytes: bytesOf('b') },
-  ];
-
-  it('is readable whole, and is left alone by a second writer', async () => {
-    const { store } = await temporaryStore();
-    const answers = await Promise.all([store.putTree(tree, files), store.putTree(tree, files)]);
-    expect(answers.toSorted()).toEqual(['created', 'exists']);
-    expect(textOf(await store.get(`${tree}/node/deep/b.js`))).toBe('b');
-  });
-
-  it('is not there at all when its writer was killed in mid-upload', async () => {
-    const { store, folder } = await temporaryStore();
-    await killBeforeVisible(folder, `store.putTree('${tree}', [{ path: 'web/a.js', bytes }])`);
-    expect(await store.get(`${tree}/web/a.js`)).toBeUndefined();
-    expect(await store.putTree(tree, files)).toBe('created');
-  });
+it('an object that is not there is distinguished from a store that is gone', async () => {
+  const { store, folder } = await temporaryStore();
+  expect(await store.get('releases/mf-demo/1.0.0.json')).toBeUndefined();
+  expect(await store.list('releases')).toEqual([]);
+  await rename(folder, `${folder}-away`);
+  await expect(store.get('releases/mf-demo/1.0.0.json')).rejects.toThrow(StoreUnreachable);
+  await expect(store.list('releases')).rejects.toThrow(StoreUnreachable);
+  await expect(store.putIfAbsent('releases/a.json', bytesOf(''))).rejects.toThrow(StoreUnreachable);
+  await expect(store.putHint('health/a.json', bytesOf(''))).rejects.toThrow(StoreUnreachable);
+  // Nothing was made where it was: it may be a disk that is not mounted at the moment.
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });
 
 describe('a key that is a trick', () => {

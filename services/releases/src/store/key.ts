@@ -17,21 +17,15 @@ export function checkedKey(key: string): string {
 /** Returns the name when it is `shell` or `mf-…`. Errors: refuses (400) anything else. */
 export function checkedDeployable(name: string): string {
   if (deployableNameSchema.safeParse(name).success) return name;
-  throw new ReleaseRefusal(
-    400,
-    'bad_name',
-    `"${printable(name)}" is not a deployable. Expected shell or a name like mf-catalog.`,
-  );
+  const message = `"${printable(name)}" is not a deployable. Expected shell or a name like mf-catalog.`;
+  throw new ReleaseRefusal(400, 'bad_name', message);
 }
 
 /** Returns the version when it is a semantic one of at most 40 characters. Errors: refuses (400). */
 export function checkedVersion(version: string): string {
   if (versionSchema.safeParse(version).success) return version;
-  throw new ReleaseRefusal(
-    400,
-    'bad_version',
-    `"${printable(version)}" is not a version. Expected something like 1.0.1.`,
-  );
+  const message = `"${printable(version)}" is not a version. Expected something like 1.0.1.`;
+  throw new ReleaseRefusal(400, 'bad_version', message);
 }
 
 function checkedEnvironment(env: string): string {

@@ -132,10 +132,9 @@ function keyOf(subject: string): string {
     .replaceAll('_at_', '@');
 }
 
-/** How long one call may take. Unit: milliseconds. */
 const timeoutMs = 2_000;
 
-type NatsOptions = {
+export type NatsOptions = {
   /** For example `nats://user:password@store.internal:4222`; several with commas. */
   servers: string;
   /** Prefix of the buckets, so that several shops can share a cluster. */
@@ -182,7 +181,6 @@ function createNatsConnection({ servers, name, replicas }: NatsOptions) {
     return {
       kv: await new Kvm(js).create(bucket, { ...common, history: 1 }),
       objects,
-      /** Builds that are there. */
       trees: async () => (await objects.list()).filter(({ deleted }) => !deleted).map((tree) => tree.name),
       async hasTree(tree: string) {
         const known = await objects.info(tree);
@@ -190,7 +188,6 @@ function createNatsConnection({ servers, name, replicas }: NatsOptions) {
       },
       /** Subjects of the bucket below one, those of removed entries among them. */
       subjectsBelow: (subject: string) => subjects(`${subject}.>`),
-      /** All subjects of the bucket. An entry may be gone when it is read. */
       keys: () => subjects('>'),
       /** Removes an entry without leaving a note of it: what comes and goes all day must not make lists longer. */
       async forget(subject: string) {
@@ -207,7 +204,6 @@ function createNatsConnection({ servers, name, replicas }: NatsOptions) {
   }
 
   return {
-    /** Errors: throws what the client throws when the server cannot be reached. */
     async buckets() {
       if (isAway) throw new Error('the connection is lost and is being made again');
       opening ??= open();
@@ -234,7 +230,6 @@ async function packTree(files: readonly TreeFile[]): Promise<Uint8Array> {
   return buffer(archive);
 }
 
-/** The files again. */
 async function unpackTree(bytes: Uint8Array): Promise<TreeFile[]> {
   const archive = extract();
   Readable.from([Buffer.from(bytes)]).pipe(archive);

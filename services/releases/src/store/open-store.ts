@@ -3,6 +3,7 @@ import { readEach } from '@dana/server/read-each';
 import { isS3Address, readS3Place, type S3Place } from '@dana/server/s3/s3-settings';
 import { givenOf, type Variables } from '@dana/server/server-settings';
 import { createDiskStore } from './disk-store.ts';
+import type { NatsOptions } from './nats-store.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -17,10 +18,8 @@ export async function openStore(folder: string): Promise<Store> {
   return (await import('./nats-store.ts')).createNatsStore(settings.nats);
 }
 
-type NatsSettings = { servers: string; name: string; replicas: number };
-
 /** Where releases are kept: on S3-compatible storage or on NATS; null where they are in a folder. */
-type StoreSettings = { s3: S3Place } | { nats: NatsSettings } | null;
+type StoreSettings = { s3: S3Place } | { nats: NatsOptions } | null;
 
 /**
  * Reads `RELEASE_STORE` (`s3://bucket/prefix`; or `nats://…`, `tls://…`, several with commas), or the file that

@@ -57,7 +57,6 @@ export function createS3Store(place: S3Place, limits?: S3Limits): Store {
   });
 }
 
-/** Requests at once for one build. */
 const together = 8;
 const ending = '.whole';
 const markSchema = z.array(z.string());
@@ -65,7 +64,6 @@ const markSchema = z.array(z.string());
 /** Beside the files of a tree, written after all of them: it names them, and without it there is no tree. */
 const markOf = (tree: string): string => `${tree}${ending}`;
 
-/** The tree that a key is the mark of. */
 const treeOfMark = (key: string): string | undefined =>
   key.endsWith(ending) && treeOf(key) === key ? key.slice(0, -ending.length) : undefined;
 
@@ -122,7 +120,6 @@ function createS3Trees(bucket: S3Bucket) {
   };
 }
 
-/** Files without the mark of their tree, where none of the tree was written since that instant. */
 async function unmarked(bucket: S3Bucket, folder: string, before: Date): Promise<Map<string, string[]>> {
   const left = new Map<string, string[]>();
   const marked = new Set<string>();
@@ -138,7 +135,6 @@ async function unmarked(bucket: S3Bucket, folder: string, before: Date): Promise
   return left;
 }
 
-/** A step for each, several at once. */
 async function eachOf<Item>(items: readonly Item[], step: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {

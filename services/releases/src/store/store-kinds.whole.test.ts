@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { appendRevision } from '../changes/append-revision.ts';
 import { readHead } from '../log/revisions.ts';
 import { storeKinds } from '../testing/store-kinds.ts';
 import { treeKey } from './key.ts';
-import { brokenLinks } from '../testing/sample-log.ts';
+import { addRevision, brokenLinks } from '../testing/sample-log.ts';
 
 // A store may be a server of its own, on a machine that does other work.
 vi.setConfig({ testTimeout: 120_000 });
@@ -84,15 +83,8 @@ describe.each(storeKinds)('a store on $name', ({ begin }) => {
     const [watching, ...writing] = [open(), open(), open()];
     const wake = vi.fn();
     const stop = watching!.watch('registry/production', wake);
-    const gate = { verdict: 'passed' as const, findings: [] };
     const wanted = Array.from({ length: 16 }, (_, index) => `change ${index}`);
-    const append = (reason: string, index: number) =>
-      appendRevision({
-        store: writing[index % 2]!,
-        env: 'production',
-        propose: () => ({ change: { actor: 'test', verb: 'freeze', reason, gate }, slots: {} }),
-      });
-    await Promise.all(wanted.map(append));
+    await Promise.all(wanted.map((reason, index) => addRevision(writing[index % 2]!, { reason })));
     expect((await readHead(watching!, 'production'))?.revision.revision).toBe(16);
     expect(await brokenLinks(watching!, 'production')).toEqual([]);
     await vi.waitFor(() => expect(wake).toHaveBeenCalled(), { timeout: 30_000 });

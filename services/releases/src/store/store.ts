@@ -11,7 +11,6 @@ import * as z from 'zod/mini';
 export type Store = {
   /** Creates an object whole and durable, or changes nothing and answers `exists`. */
   putIfAbsent(key: string, bytes: Uint8Array): Promise<'created' | 'exists'>;
-  /** The object's bytes; `undefined` when there is none. */
   get(key: string): Promise<Uint8Array | undefined>;
   /** Keys directly under `prefix/`, sorted. Empty when there is none. */
   list(prefix: string): Promise<string[]>;
@@ -28,7 +27,6 @@ export type Store = {
   removeTree(prefix: string): Promise<void>;
   /** Removes what crashed writers left unfinished before that instant. @returns how many things. */
   sweep(before: Date): Promise<number>;
-  /** All files of a tree; `undefined` when there is none. */
   getTree(prefix: string): Promise<TreeFile[] | undefined>;
   /** Everything that is kept: keys of objects, and of trees as a whole; sorted. For backups; it reads no content. */
   inventory(): Promise<Inventory>;
@@ -100,7 +98,6 @@ export class StoreUnreachable extends ReleaseRefusal {
   }
 }
 
-/** What the storage says itself names what to do. */
 const refused = (what: string, why: string): [code: string, message: string] => [
   'store_refused',
   `The storage of the releases does not do this (${what}). ${why} Nothing was changed.`,

@@ -28,12 +28,7 @@ type BuiltRemote = {
 };
 
 const noInterfaces: BuildInterfaces = {
-  schema: 1,
-  exports: {},
-  emits: {},
-  listens: {},
-  shows: {},
-  offers: {},
+  ...{ schema: 1, exports: {}, emits: {}, listens: {}, shows: {}, offers: {} },
 };
 
 /** Writes a folder as a remote looks after its build; the same arguments give the same bytes. */
@@ -43,20 +38,10 @@ export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}
   const { serverValue = 'undefined' } = options;
   const container = `${remote}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
   const folder = join(parent, `${remote}-${version}-${mark}`);
-  const claim = (path: string): RouteClaim => ({
-    path,
-    module: './demo.route',
-    layout: 'default',
-    cache: 'public',
-  });
+  const route = { module: './demo.route', layout: 'default', cache: 'public' } as const;
   const manifest = {
-    remote,
-    routes: paths.map(claim),
-    slots: {},
-    services: [],
-    emits: {},
-    listens: {},
-    ...claims,
+    ...{ remote, routes: paths.map((path): RouteClaim => ({ path, ...route })) },
+    ...{ slots: {}, services: [], emits: {}, listens: {}, ...claims },
   };
   const slotModules = Object.values(claims.slots ?? {});
   const chunks = {
@@ -116,15 +101,8 @@ export const publishFolder = async ({ remote, folder, ...options }: PublishOptio
 export async function release(store: Store, folder: string, remote = 'mf-demo') {
   const { manifest } = await publishFolder({ store, env: 'production', remote, folder });
   const { version } = manifest;
-  await makeChange({
-    verb: 'promote',
-    store,
-    env: 'production',
-    remote,
-    version,
-    actor: 'test',
-    reason: 'because',
-  });
+  const change = { store, env: 'production', remote, version, actor: 'test', reason: 'because' };
+  await makeChange({ verb: 'promote', ...change });
   return manifest;
 }
 

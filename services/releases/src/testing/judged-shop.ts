@@ -36,8 +36,25 @@ export async function judgedShop(settings: object = {}, offMs = 0) {
         return { visit: `visit-${visits}`, address: visits, outcomes: { [releaseName]: outcome } };
       }),
     });
+  const pass = (ms = windowMs) => {
+    nowMs += ms;
+  };
+  /** Looks, with the log read before. */
+  const look = async () => {
+    await watch.refresh();
+    await decider.look();
+    await watch.refresh();
+  };
   return {
-    ...{ store, watch, log, notify, count },
+    ...{ store, watch, log, notify, count, pass, look },
+    /** So many windows in which the same is counted, with a look after each. */
+    passWindows: async (times: number, counted: () => void = () => undefined) => {
+      for (let window = 0; window < times; window += 1) {
+        counted();
+        pass();
+        await look();
+      }
+    },
     decider: () => decider,
     /** As after a restart. */
     startAgain: () => {
@@ -47,17 +64,8 @@ export async function judgedShop(settings: object = {}, offMs = 0) {
       count(`mf-demo@${version}`, 'failed', failed);
       count(`mf-demo@${version}`, 'loaded', seen - failed);
     },
-    /** Looks, with the log read before. */
-    look: async () => {
-      await watch.refresh();
-      await decider.look();
-      await watch.refresh();
-    },
     change: { ...change, reason: 'a try', now: () => new Date(nowMs) },
     now: () => new Date(nowMs),
-    pass: (ms = windowMs) => {
-      nowMs += ms;
-    },
     slotOf,
     slot: async () => {
       const slot = await slotOf();

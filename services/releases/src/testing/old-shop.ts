@@ -18,17 +18,8 @@ export async function oldShop() {
     const now = () => new Date(at);
     const { manifest } = await publishFolder({ store, env, remote: 'mf-demo', folder: built, now });
     trees.set(version, `assets/mf-demo/${manifest.treeHash}`);
-    if (isPromoted)
-      await makeChange({
-        verb: 'promote',
-        store,
-        env,
-        remote: 'mf-demo',
-        version,
-        actor: 'test',
-        reason: 'next',
-        now,
-      });
+    const change = { store, env, remote: 'mf-demo', version, actor: 'test', reason: 'next', now };
+    if (isPromoted) await makeChange({ verb: 'promote', ...change });
   };
   for (let day = 0; day < 8; day += 1) await add(`1.0.${day}`, start + day * 24 * hour);
   const collectAt = (at: number) => collectGarbage({ store, now: () => new Date(at) });

@@ -5,11 +5,14 @@ import type { Store } from '../store/store.ts';
 import { sampleRelease, slotOf } from './sample-release.ts';
 
 /** Adds a revision to the log of `production` without a release behind it: for those who only read what was done. */
-export async function addRevision(store: Store, change: Partial<Revision['change']> = {}): Promise<number> {
+export async function addRevision(
+  store: Store,
+  change: Partial<Revision['change']> = {},
+  now?: () => Date,
+): Promise<number> {
   const remote = 'mf-demo';
   const { head } = await appendRevision({
-    store,
-    env: 'production',
+    ...{ store, env: 'production', ...(now && { now }) },
     propose: () => ({
       change: {
         ...{ actor: 'night-duty', verb: 'promote', remote, from: '1.0.0', to: '1.1.0', reason: 'a test' },

@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { Ref, Slot } from '@dana/contracts/release/revision';
+import type { Snapshot } from '../log/composition.ts';
 import { sha256Hex } from '../store/key.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -46,4 +47,16 @@ export function refOf({ remote, version, treeHash, entry, routes, emits, listens
 export function slotOf(releases: [ReleaseManifest, ...ReleaseManifest[]], more: Partial<Slot> = {}): Slot {
   const [stable, ...previous] = releases;
   return { stable: refOf(stable), previous: previous.map(refOf), blocked: [], ...more };
+}
+
+/** A revision with these slots; `readable` are the releases whose manifests were not damaged. */
+export function sampleSnapshot(slots: Record<string, Slot>, readable: readonly ReleaseManifest[]): Snapshot {
+  const manifests = new Map(readable.map((manifest) => [refOf(manifest).manifest, manifest]));
+  const gate = { verdict: 'passed' as const, findings: [] };
+  const change = {
+    ...{ actor: 'test', at: '2026-11-21T00:00:00Z', verb: 'promote' as const },
+    ...{ reason: 'now', gate },
+  };
+  const head = { schema: 1 as const, env: 'production', revision: 7, parentHash: 'x' };
+  return { manifests, revision: { ...head, change, slots } };
 }

@@ -22,6 +22,5 @@ export async function smallShop() {
   return {
     ...{ store, folder, head, slot },
     change: { store, env, remote: 'mf-demo', actor: 'team', reason: 'because' },
-    whole: { store, env, actor: 'manager', reason: 'the sale' },
   };
 }

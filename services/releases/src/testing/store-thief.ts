@@ -20,11 +20,7 @@ export async function makeLiveUnchecked(store: Store, folder: string, remote = '
     env: 'production',
     propose: (head) => ({
       change: {
-        actor: 'thief',
-        verb: 'promote',
-        remote,
-        to: version,
-        reason: 'mine',
+        ...{ actor: 'thief', verb: 'promote', remote, to: version, reason: 'mine' },
         gate: { verdict: 'passed', findings: [] },
       },
       slots: { ...head?.revision.slots, [remote]: promoted(head?.revision.slots[remote], release.ref) },

@@ -32,6 +32,11 @@ it.each([
     { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' },
     /AWS_ACCESS_KEY_ID .*AWS_SECRET_ACCESS_KEY is/,
   ],
+  [
+    's3://shop',
+    { AWS_ACCESS_KEY_ID: '', AWS_ACCESS_KEY_ID_FILE: '/no/file' },
+    /AWS_ACCESS_KEY_ID_FILE names/,
+  ],
   ['s3://shop', { AWS_REGION: '' }, /AWS_REGION is missing; .*eu-central-1/],
   ['s3://shop', { AWS_REGION: 'eu central' }, /AWS_REGION is "eu central"/],
   ['s3://shop', { AWS_ENDPOINT_URL: 'store:9000' }, /AWS_ENDPOINT_URL is no address/],
