@@ -1,6 +1,7 @@
 """A speaker for a living room: a column of woven cloth with a band of sadu, a ring on top to turn. Unit: centimetre."""
 from studio.camera import View
 from studio.materials import matte, metal
+from studio.sadu import ROWS, sadu
 from studio.shapes import turned
 from studio.weave import woven_tube
 
@@ -24,7 +25,7 @@ VIEWS = {
 def build(colour='sand'):
     """The speaker, its band of pattern all round."""
     ground, first, second = CLOTHS[colour]
-    woven_tube(RADIUS - 0.06, 1.1, HEIGHT - 1.0, PITCH, lambda column, row: _sadu(column, row, ground, first, second))
+    woven_tube(RADIUS - 0.06, 1.1, HEIGHT - 1.0, PITCH, lambda column, row: _banded(column, row, ground, first, second))
     black = matte('plastic', (0.018, 0.018, 0.02), roughness=0.45)
     turned([(0, 0), (8.1, 0), (8.4, 0.35), (8.4, 0.8), (RADIUS - 0.2, 1.2), (0, 1.2)], black, roundness=0.15)
     inner = [(6.7, HEIGHT - 0.25), (6.7, HEIGHT - 0.9), (6.0, HEIGHT - 1.0)]
@@ -35,18 +36,6 @@ def build(colour='sand'):
     turned(light, matte('light', (0.9, 0.88, 0.8)))
 
 
-def _sadu(column, row, ground, first, second):
-    """Bands of lines, teeth and diamonds, as on the cushions of a tent."""
-    at = row - 26
-    if at < 0 or at >= 29:
-        return ground
-    if at in (0, 28) or 2 <= at < 4 or 25 <= at < 27:
-        return second
-    if at in (1, 27):
-        return ground
-    if 4 <= at < 8:
-        return first if abs(column % 8 - 3.5) < 4 - (at - 4) else ground
-    if 21 <= at < 25:
-        return first if abs(column % 8 - 3.5) < at - 20 else ground
-    reach = abs(at - 14) / 6.5 + abs(column % 16 - 7.5) / 8
-    return second if reach < 0.32 else ground if reach < 0.56 else first if reach < 0.95 else ground
+def _banded(column, row, ground, first, second):
+    """Plain cloth with one band of sadu, as on the cushions of a tent."""
+    return sadu(column, row - 26, ground, first, second) if 26 <= row < 26 + ROWS else ground

@@ -1,24 +1,19 @@
-"""A strand of pearls, earrings and a ring on limestone, in the shadow of a palm. Unit: centimetre."""
+"""A strand of pearls, a ring and earrings on dark velvet. Unit: centimetre."""
 from forms import drop_earrings, pearl_ring, pearl_strand
 from studio.arrange import put
 from studio.camera import View
-from studio.gobos import frond
+from studio.lamp import place_lamp
 from studio.limestone import block, limestone
-from studio.sun import hang_in_sun, place_sun
+from studio.velvet import fallen_velvet, velvet
 
-VIEWS = {'wide': View(azimuth=-8, elevation=20, frame=31, target=(0.6, 2, 3.9), stop=9, aspect=1.6)}
+VIEWS = {'wide': View(azimuth=-8, elevation=24, frame=29, target=(0.6, 1.2, 2.4), stop=9, aspect=1.6)}
 
 
 def build(scene, view):
-    """The stones, what lies on them, and the light."""
-    stone = limestone()
-    block((0, 0, -6), (160, 90, 6), stone)
-    block((0, 30, 0), (160, 6, 60), limestone((0.62, 0.545, 0.45)), edge=0.1)
-    block((4.5, 3.5, 0), (21, 19, 2.6), stone)
-    block((11.5, 12, 2.6), (12, 9, 4.2), stone)
-    put(pearl_strand, (2.4, 1.2, 2.6), turn=-12, colour='gold')
-    put(pearl_ring, (10.4, 9.8, 6.8), turn=24, colour='gold')
-    put(drop_earrings, (-9.4, -2.0, 0), turn=14, colour='gold')
-    fronds = frond((-0.62, 0.42), (0.42, 0.12)) + frond((-0.6, 0.02), (0.12, -0.22), bend=-0.1) + frond((-0.2, 0.66), (0.6, 0.40))
-    hang_in_sun(scene, view, fronds)
-    place_sun(scene, view)
+    """The strand lies before, the ring stands on a dark stone behind it, one lamp shines from the left."""
+    fallen_velvet(velvet((0.004, 0.012, 0.014), (0.030, 0.105, 0.115)), 110, 90, 12, 34, 13)
+    block((9.6, 10.4, -1), (9, 7, 4.6), limestone((0.030, 0.034, 0.036)))
+    put(pearl_strand, (0.4, -0.4, 0.12), turn=-12, colour='gold')
+    put(pearl_ring, (9.2, 9.4, 3.6), turn=20, colour='gold')
+    put(drop_earrings, (-9.6, -3.4, 0.12), turn=14, colour='gold')
+    place_lamp(scene, view, strength=1.5)

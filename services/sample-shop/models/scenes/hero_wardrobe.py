@@ -1,23 +1,22 @@
-"""A jacket on the wall, a handbag and shoes under it. Unit: centimetre."""
+"""A jacket on a bust, a handbag and shoes on terrazzo, in the last sun. Unit: centimetre."""
 from forms import handbag, heels, jacket
 from studio.arrange import put
 from studio.camera import View
-from studio.gobos import frond
-from studio.limestone import block, limestone
 from studio.plaster import wall
-from studio.sun import hang_in_sun, place_sun
+from studio.slab import slab
+from studio.sun import place_sun
+from studio.terrazzo import terrazzo
 
-VIEWS = {'wide': View(azimuth=-6, elevation=7, frame=200, target=(8, 10, 58), stop=18, aspect=1.6)}
+VIEWS = {'wide': View(azimuth=-6, elevation=7, frame=214, target=(16, 6, 56), stop=18, aspect=1.6)}
 
 
 def build(scene, view):
-    """All of it at the end of the picture, where no words stand."""
-    wall(30, (0.60, 0.49, 0.39))
-    stone = limestone()
-    block((0, 0, -6), (700, 120, 6), stone)
-    block((52, 8, 0), (74, 34, 16), stone)
-    put(jacket, (14, 16, 14), turn=4, colour='olive')
-    put(handbag, (40, 6, 16), turn=-12, colour='wine')
-    put(heels, (74, 2, 16), turn=-18, colour='blush', pose='pair')
-    hang_in_sun(scene, view, frond((-0.60, 0.40), (0.42, 0.16)) + frond((-0.6, 0.0), (0.10, -0.22), bend=-0.1))
-    place_sun(scene, view)
+    """The jacket on the ground, what belongs to it on a bench of the same stone."""
+    wall(40, (0.46, 0.27, 0.24))
+    stone = terrazzo(chips_across=0.22)
+    slab(900, 300, 8, 0.3, stone).location = (0, -60, -4)
+    slab(92, 36, 30, 0.8, stone).location = (62, 6, 15)
+    put(jacket, (-14, 4, 0), turn=6, colour='olive')
+    put(handbag, (42, 4, 30), turn=-12, colour='wine')
+    put(heels, (80, 2, 30), turn=-18, colour='blush', pose='pair')
+    place_sun(scene, view, strength=2.3, sky=0.12, tone=(1.0, 0.72, 0.50), sky_tone=(0.74, 0.80, 1.0))

@@ -1,11 +1,14 @@
-"""A calm sea to the horizon, and the sky of a morning above it."""
+"""A calm sea to the horizon, and the sky above it."""
 from studio.materials import principled
 from studio.shapes import add_mesh
 
 FAR = 30
+# Tones of the sky from the horizon upward.
+MORNING = ((0.0, (0.95, 0.80, 0.66)), (0.30, (0.42, 0.62, 0.72)))
+DUSK = ((0.0, (0.98, 0.42, 0.20)), (0.05, (0.86, 0.36, 0.30)), (0.13, (0.42, 0.26, 0.38)), (0.36, (0.075, 0.10, 0.22)))
 
 
-def sea(view, level, water=(0.030, 0.190, 0.205)):
+def sea(view, level, water=(0.030, 0.190, 0.205), sky=MORNING):
     """Water at the height `level`, with small waves; where it ends the sky begins."""
     reach = view.frame * FAR
     material, node = principled('sea', Base_Color=water, Roughness=0.10, Specular=0.5)
@@ -23,16 +26,19 @@ def sea(view, level, water=(0.030, 0.190, 0.205)):
     links.new(bump.outputs['Normal'], node.inputs['Normal'])
     corners = [(-reach, -reach, level), (reach, -reach, level), (reach, reach, level), (-reach, reach, level)]
     add_mesh('sea', corners, [(0, 1, 2, 3)], material, smooth=False)
-    _sky(reach, level)
+    _sky(reach, level, sky)
 
 
-def _sky(reach, level):
-    """From haze at the horizon to pale blue; bright by itself, as the real one."""
+def _sky(reach, level, sky):
+    """Bright by itself, as the real one."""
     material, node = principled('sky', Roughness=1.0)
     nodes, links = material.node_tree.nodes, material.node_tree.links
     place, parts, tones = (nodes.new(f'ShaderNode{kind}') for kind in ('TexCoord', 'SeparateXYZ', 'ValToRGB'))
-    tones.color_ramp.elements[0].color = (0.95, 0.80, 0.66, 1)
-    tones.color_ramp.elements[1].position, tones.color_ramp.elements[1].color = 0.30, (0.42, 0.62, 0.72, 1)
+    ramp = tones.color_ramp
+    ramp.elements[0].color = (*sky[0][1], 1)
+    ramp.elements[1].position, ramp.elements[1].color = sky[-1][0], (*sky[-1][1], 1)
+    for position, tone in sky[1:-1]:
+        ramp.elements.new(position).color = (*tone, 1)
     glow = nodes.new('ShaderNodeEmission')
     glow.inputs['Strength'].default_value = 0.9
     output = next(one for one in nodes if one.type == 'OUTPUT_MATERIAL')
