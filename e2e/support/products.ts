@@ -17,22 +17,19 @@ export type ProductMark = {
   }[];
 };
 
-const sharedApi = `http://localhost:${sharedShop.apiPort}`;
-
-/** A page of the API's products, as the shop itself would read it. @param api – where it is, without `/api`. */
+/** A page of the API's products, as the shop itself would read it. */
 export async function listProducts(
   locale: Locale,
   query: Record<string, string> = {},
-  api = sharedApi,
 ): Promise<ProductMark[]> {
   const parameters = new URLSearchParams({ lang: locale, per_page: '100', ...query });
-  const answer = await fetch(`${api}/api/products?${parameters}`);
+  const answer = await fetch(`http://localhost:${sharedShop.apiPort}/api/products?${parameters}`);
   return ((await answer.json()) as { data: ProductMark[] }).data;
 }
 
 /** One product as the API knows it now. */
 export async function readProduct(locale: Locale, slug: string): Promise<ProductMark> {
-  const answer = await fetch(`${sharedApi}/api/products/${slug}?lang=${locale}`);
+  const answer = await fetch(`http://localhost:${sharedShop.apiPort}/api/products/${slug}?lang=${locale}`);
   return ((await answer.json()) as { data: ProductMark }).data;
 }
 
@@ -40,10 +37,10 @@ export async function readProduct(locale: Locale, slug: string): Promise<Product
  * A product of the electronics department's first page with at least two variations that are well in stock; another one in each
  * language, so that journeys that run at the same time do not take from one stock.
  */
-export async function productWithChoices(locale: Locale, api = sharedApi): Promise<ProductMark> {
+export async function productWithChoices(locale: Locale): Promise<ProductMark> {
   const isPlenty = ({ variations }: ProductMark) =>
     variations.filter((one) => one.current_stock >= 8).length >= 2;
-  const plenty = (await listProducts(locale, { category_id: '1', per_page: '9' }, api)).filter(isPlenty);
+  const plenty = (await listProducts(locale, { category_id: '1', per_page: '9' })).filter(isPlenty);
   return found(plenty.at(locale === 'ar' ? -1 : 0));
 }
 

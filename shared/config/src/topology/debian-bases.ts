@@ -70,7 +70,7 @@ const workspaceNode = (): string =>
 async function authorities(root: string): Promise<string[]> {
   const file = process.env.NODE_EXTRA_CA_CERTS;
   if (!file) return [];
-  const place = '/usr/local/share/ca-certificates/machine.pem';
+  const place = '/etc/machine-authorities.pem';
   await copyFile(file, join(root, place));
   return ['--change', `ENV NODE_EXTRA_CA_CERTS=${place}`];
 }
