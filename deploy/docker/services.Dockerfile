@@ -10,7 +10,8 @@ RUN apt-get update && apt-get install --yes --no-install-recommends binutils && 
 # Its symbols are of use to those who work on Node, and a sixth of it.
 RUN strip --strip-unneeded /usr/local/bin/node
 COPY . .
-RUN npx -y pnpm@12.21.0 install --frozen-lockfile && npx -y pnpm@12.21.0 ops bundle --to /bundles
+# What bundles are made of has two gigabytes, which no image takes and no engine should keep.
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile && npx -y pnpm@12.21.0 ops bundle --to /bundles && cd / && rm -rf /dana /root
 
 # The system that Node was built for, with nothing but what it links to.
 FROM debian:bookworm-slim AS runtime

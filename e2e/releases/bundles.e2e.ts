@@ -86,6 +86,18 @@ async function getJson<Data>(path: string, headers: Record<string, string> = {})
   return (await (await fetch(`${shop.api}${path}`, { headers })).json()) as { data: Data };
 }
 
+test('programs of a bundle name programs that are beside them', async () => {
+  for (const program of ['api/catalogue', 'api/staff-token', 'releases/release', 'releases/keep']) {
+    const [folder = '', name = ''] = program.split('/');
+    const words = name === 'keep' ? ['token', '--help'] : ['--help'];
+    const { stdout } = await run(process.execPath, [`${name}.js`, ...words], {
+      cwd: join(shop.folder, 'bundles', folder),
+    });
+    expect(stdout).toContain(`node ${name}.js `);
+    expect(stdout).not.toContain('pnpm');
+  }
+});
+
 test('nothing in a bundle leads back to the workspace, and no link leads out of it', () => {
   const bundles = join(shop.folder, 'bundles');
   const files = globSync('*/{*.js,package.json,{services,shared}/**/*.{js,json}}', { cwd: bundles });

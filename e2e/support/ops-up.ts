@@ -19,14 +19,14 @@ export type OpsUp = {
 
 /**
  * Runs `pnpm ops up` with data of its own, until it says that all runs.
- * @param port – the first of twelve. Errors: throws with what it printed when it ends instead.
+ * @param port – the first of twelve. @param options – further words of the command. Errors: throws with what it printed when it ends instead.
  */
-export async function startOpsUp(port: number): Promise<OpsUp> {
+export async function startOpsUp(port: number, options: readonly string[] = []): Promise<OpsUp> {
   // Not below the workspace: PostgreSQL, started by root, is somebody who may not be allowed there.
   const folder = await mkdtemp(join(tmpdir(), 'dana-ops-up-'));
   await chmod(folder, 0o755);
   const script = join(workspaceRoot, 'shared/config/src/commands/ops.ts');
-  const words = [script, 'up', '--port', String(port), '--data', join(folder, 'data')];
+  const words = [script, 'up', '--port', String(port), '--data', join(folder, 'data'), ...options];
   const child = spawn(process.execPath, words, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])

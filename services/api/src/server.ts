@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { commandsHere } from '@dana/server/commands-here';
 import { createShopServer } from '@dana/server/create-shop-server';
 import { listenFailure } from '@dana/server/listen-failure';
 import { serveMetrics } from '@dana/server/watching/serve-metrics';
@@ -98,7 +99,9 @@ async function start(): Promise<void> {
   const clock = await openDatabaseClock(db);
   const prepared = await prepareDatabase(database, environment.catalogueDir);
   if (prepared.catalogue === 'none')
-    log.warn('The shop is empty. Load a catalogue: pnpm catalogue load <folder> (docs/catalogue.md).');
+    log.warn(
+      commandsHere('The shop is empty. Load a catalogue: pnpm catalogue load <folder> (docs/catalogue.md).'),
+    );
   const metrics = createMetrics(pool);
   if (environment.metrics)
     stopMetrics = serveMetrics(metrics.text, environment.metrics, (error) =>

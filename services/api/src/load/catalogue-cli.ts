@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { commandsHere } from '@dana/server/commands-here';
 import { warningsOf } from './check/warn-of.ts';
 import { checkCatalogue, type CheckedCatalogue, loadCatalogue } from './load-shop.ts';
 import { CatalogueRefused, faultLines } from './read/faults.ts';
@@ -50,7 +51,7 @@ async function run(): Promise<void> {
   const verb = verbs[name];
   const isUnderstood = Object.keys(given).every((option) => verb?.options.some((each) => each === option));
   if (help || !verb || path === undefined || more.length > 0 || !isUnderstood) {
-    console.log(usage);
+    console.log(commandsHere(usage));
     process.exitCode = help ? 0 : 2;
     return;
   }
@@ -96,7 +97,7 @@ const contentOf = ({ catalogue, pictures }: CheckedCatalogue): string =>
 try {
   await run();
 } catch (error) {
-  if (error instanceof CatalogueRefused) console.error(faultLines(error.faults).join('\n'));
-  console.error(error instanceof Error ? error.message : String(error));
+  if (error instanceof CatalogueRefused) console.error(commandsHere(faultLines(error.faults).join('\n')));
+  console.error(commandsHere(error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }

@@ -15,7 +15,7 @@ import {
 /** Verbs that are for who keeps the shop, beside backup and restore, and not for a release. */
 export const housekeepingVerbs = ['token', 'keys', 'gc'] as const;
 
-const usage = `pnpm ops <verb>, or node keep.js <verb> in the bundle of the release API, where the store is
+const usage = `pnpm ops <verb>, where the store is
   token  create --name n --scope s [--days 90]  shown once; scopes: read, check:*, publish:mf-x, release:mf-x, release:*
          list | revoke <id>
   keys   make --out file                        a pair to sign releases with; the file is private

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commandsHere } from '@dana/server/commands-here';
 import { ReleaseRefusal } from '../store/store.ts';
 
 /** The command was not understood: exit code 2, with the usage. */
@@ -141,8 +142,8 @@ const lingerMs = 1_000;
 
 /** Ends this process as a command ended. */
 export function writeEnding({ exitCode, stdout, stderr }: Ending): void {
-  if (stdout) process.stdout.write(`${stdout}\n`);
-  if (stderr) process.stderr.write(`${stderr}\n`);
+  if (stdout) process.stdout.write(`${commandsHere(stdout)}\n`);
+  if (stderr) process.stderr.write(`${commandsHere(stderr)}\n`);
   process.exitCode = exitCode;
   setTimeout(() => process.exit(), lingerMs).unref();
 }

@@ -9,7 +9,7 @@ import { folderOf, servedBuilds, workspaceRoot } from '../workspace.ts';
 
 /* `pnpm ops <verb>`: what is done for machines that run the shop. docs/running.md. */
 
-const usage = `pnpm ops up [--cluster] [--port <first port>] [--data <folder>]
+const usage = `pnpm ops up [--cluster] [--images pulled|debian] [--port <first port>] [--data <folder>]
 pnpm ops bundle [service …] [--to <folder>]
 pnpm ops backup <folder>
 pnpm ops restore <folder> [--replace]
@@ -17,7 +17,8 @@ pnpm ops token | keys | gc …
 
 up starts the shop as deploy/compose.yaml describes it, as plain processes on this machine with TLS in front; Ctrl-C ends them.
 Without --port from 8443 on, without --data in .data-ops. With --cluster three storefronts, APIs and NATS servers, and a replica
-of the database.
+of the database. With --images storefronts, APIs and the release API run from the images of deploy/docker/services.Dockerfile,
+by Docker or Podman: on bases that are pulled, or made from Debian's packages and this workspace's Node. Needs root.
 bundle writes the services (all, or those that are named) as folders that plain \`node server.js\` starts on a machine without
 this workspace: JavaScript and production dependencies, for this kind of machine. Without --to into dist-ops.
 backup keeps the shop that the settings name in a folder that is not there yet; restore brings it back, and refuses to write
@@ -39,6 +40,7 @@ const { values, positionals } = parseArgs({
     to: { type: 'string' },
     port: { type: 'string' },
     cluster: { type: 'boolean', default: false },
+    images: { type: 'string' },
     data: { type: 'string' },
     replace: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h' },
@@ -48,16 +50,19 @@ const [verb, ...names] = positionals;
 // pnpm runs scripts at the root; the folder is named from where it was called.
 const [folder] = names.map((name) => resolve(process.env.INIT_CWD ?? '.', name));
 
+const bases = (['pulled', 'debian'] as const).find((one) => one === values.images);
+
 function chosen(): (() => Promise<void>) | null {
   if (isOfHouse)
     return async () => {
       process.exitCode = (await administerStore(words)) ?? 1;
     };
-  if (values.help) return null;
+  if (values.help || values.images !== bases) return null;
   if (verb === 'up' && names.length === 0)
     return () =>
       runTopology({
         ...values,
+        images: bases,
         size: values.cluster ? cluster : composed,
         say: console.log,
         warn: console.error,

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { openLog } from '../supervise/open-log.ts';
 import { createSupervisor } from '../supervise/supervisor.ts';
 import { workspaceRoot } from '../workspace.ts';
+import type { ImageBases } from './server-images.ts';
 import { startTopology } from './start-topology.ts';
 import {
   topologyPorts,
@@ -18,6 +19,7 @@ type RunOptions = {
   port?: string;
   data?: string;
   size: TopologySize;
+  images?: ImageBases | undefined;
   say: (line: string) => void;
   /** What went wrong while it runs. */
   warn: (line: string) => void;
@@ -27,7 +29,8 @@ type RunOptions = {
  * `pnpm ops up`: starts the topology, says what runs, and ends all of it on Ctrl-C, SIGTERM and when the terminal is closed.
  * Errors: throws with a sentence that says what to do.
  */
-export async function runTopology({ port, data = '.data-ops', size, say, warn }: RunOptions): Promise<void> {
+export async function runTopology(options: RunOptions): Promise<void> {
+  const { port, data = '.data-ops', size, images, say, warn } = options;
   const startedAt = Date.now();
   const ports = topologyPorts(port, size);
   const dataDir = resolve(workspaceRoot, data);
@@ -45,7 +48,7 @@ export async function runTopology({ port, data = '.data-ops', size, say, warn }:
       });
     });
   await startTopology({
-    ...{ supervisor, ports, size, dataDir, say },
+    ...{ supervisor, ports, size, dataDir, images, say },
     onLog: (name, line) => log.write(`${name} ${line}`),
     onRestart: (name, code, pauseMs) =>
       warn(

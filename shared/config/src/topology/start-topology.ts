@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleIfStale } from '../bundling/bundle-services.ts';
 import { sampleCatalogue } from '../sample-catalogue.ts';
@@ -16,7 +16,8 @@ import {
   replicaService,
 } from './topology-grounds.ts';
 import { eventsServices, storeSettings } from './topology-events.ts';
-import { type TopologyServer, topologyServers } from './topology-servers.ts';
+import { buildImages, type ImageBases } from './server-images.ts';
+import { type ServerProgram, type TopologyServer, topologyServers } from './topology-servers.ts';
 
 type TopologyOptions = {
   /** Stops what is started, also after an error. */
@@ -24,6 +25,8 @@ type TopologyOptions = {
   ports: TopologyPorts;
   size: TopologySize;
   dataDir: string;
+  /** The shop's own servers run from images that stand on these, instead of from bundles. */
+  images?: ImageBases | undefined;
   /** More settings of the APIs. */
   apiSettings?: Record<string, string>;
   say: (line: string) => void;
@@ -38,7 +41,7 @@ const bundles = join(workspaceRoot, '.cache/bundles');
 
 /**
  * Starts what deploy/compose.yaml describes as plain processes: PostgreSQL, NATS JetStream, APIs, the release API and storefronts
- * from their bundles, and Caddy with TLS in front; as many of each as the size says.
+ * from their bundles or images, and Caddy with TLS in front; as many of each as the size says.
  * Errors: throws with a sentence that says what to do.
  */
 export async function startTopology(options: TopologyOptions): Promise<void> {
@@ -46,7 +49,7 @@ export async function startTopology(options: TopologyOptions): Promise<void> {
   await demandFreePorts(ports, size);
   const programs = await neededPrograms(size);
   await buildAll(say);
-  await bundleIfStale(bundles, ['edge', 'api', 'releases'], say);
+  const programOf = options.images ? await buildImages(options.images, say) : await bundlePrograms(say);
   const { password, ...addresses } = ownSecrets(dataDir, ports);
   const servers = topologyServers({
     ports,
@@ -63,11 +66,10 @@ export async function startTopology(options: TopologyOptions): Promise<void> {
     (port: number, path: string): UntilReady =>
     (isAlive) =>
       waitForHealth(`http://127.0.0.1:${port}${path}`, startLimitMs, isAlive);
-  const startServer = ({ name, bundle, port, env: settings }: TopologyServer) => {
+  const startServer = async ({ name, bundle, port, env: settings }: TopologyServer) => {
     const env = bundle === 'api' ? { ...settings, ...options.apiSettings } : settings;
-    mkdirSync(join(dataDir, name), { recursive: true });
-    const own = { name, env, script: 'server.js', cwd: join(bundles, bundle), isApart: true };
-    return start(own, healthAt(port, '/readyz'));
+    const program = await programOf({ bundle, env }, 'server.js');
+    return start({ name, ...program, isApart: true }, healthAt(port, '/readyz'));
   };
   const untilSiteIsReady =
     (port: number): UntilReady =>
@@ -83,7 +85,7 @@ export async function startTopology(options: TopologyOptions): Promise<void> {
     ),
   ]);
   say('Bringing the database to the newest form, and releasing what is built …');
-  await migrateDatabase(join(bundles, 'api'), servers.migrate);
+  await migrateDatabase(await programOf({ bundle: 'api', env: servers.migrate }, 'migrate.js'));
   if (size.hasReplica)
     await start(replicaService(grounds), untilSaid('ready to accept read-only connections', startLimitMs));
   await publishAll(dataDir, say, storeSettings(ports, size));
@@ -94,6 +96,14 @@ export async function startTopology(options: TopologyOptions): Promise<void> {
   say('Starting the storefronts …');
   await Promise.all(servers.edges.map(startServer));
   await untilSiteIsReady(ports.shop)(() => true, []);
+}
+
+async function bundlePrograms(say: (line: string) => void): Promise<ServerProgram> {
+  await bundleIfStale(bundles, ['edge', 'api', 'releases'], say);
+  return async ({ bundle, env }, script) => {
+    if (env.DATA_DIR) await mkdir(env.DATA_DIR, { recursive: true });
+    return { command: process.execPath, words: [script], cwd: join(bundles, bundle), env };
+  };
 }
 
 const intervalMs = 100;

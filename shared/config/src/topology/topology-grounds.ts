@@ -63,19 +63,21 @@ export async function neededPrograms({ hasReplica }: TopologySize): Promise<Need
 const had = (program: Promise<string>): Promise<string | Error> =>
   program.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
 
+/** How a program is started. */
+export type Started = { command: string; words: readonly string[]; cwd: string; env: Record<string, string> };
+
 /**
  * Brings the database to the newest form, once, before any API is started, as the job of the compose file does.
- * @param bundle – the folder of the API's bundle.
+ * @param program – of the API.
  * Errors: throws with what it said.
  */
-export async function migrateDatabase(bundle: string, env: Record<string, string>): Promise<void> {
-  await promisify(execFile)(process.execPath, ['migrate.js'], {
-    cwd: bundle,
-    env: { ...process.env, ...env },
-  }).catch((error: Error & { stdout?: string }) => {
-    const said = error.stdout || error.message;
-    throw new Error(`The database could not be brought to the newest form.\n${said}`);
-  });
+export async function migrateDatabase({ command, words, cwd, env }: Started): Promise<void> {
+  await promisify(execFile)(command, words, { cwd, env: { ...process.env, ...env } }).catch(
+    (error: Error & { stdout?: string }) => {
+      const said = error.stdout || error.message;
+      throw new Error(`The database could not be brought to the newest form.\n${said}`);
+    },
+  );
 }
 
 /** Secrets as files, as containers get them: the database's password and the addresses with it, made with the first start. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { storeSettings } from './topology-events.ts';
+import type { Started } from './topology-grounds.ts';
 import { type TopologyPorts, named, type TopologySize } from './topology-plan.ts';
 
 export type TopologyServer = {
@@ -10,6 +11,12 @@ export type TopologyServer = {
   port: number;
   env: Record<string, string>;
 };
+
+/** What starts one program of a server, and makes the folder of its data. Errors: throws when that cannot be made. */
+export type ServerProgram = (
+  server: Pick<TopologyServer, 'bundle' | 'env'>,
+  script: 'server.js' | 'migrate.js',
+) => Promise<Started>;
 
 type Numbered<Kind extends string> = `${Kind}-${1 | 2 | 3}`;
 

@@ -21,9 +21,9 @@ function aFolder(): string {
   return folder;
 }
 
-/** Runs the command until it ends. @param env – in place of this process's settings. */
-async function opsUp(port: number | string, env = process.env) {
-  const words = [command, 'up', '--port', String(port), '--data', aFolder()];
+/** Runs the command until it ends. @param env – in place of this process's settings. @param options – further words. */
+async function opsUp(port: number | string, env = process.env, options: readonly string[] = []) {
+  const words = [command, 'up', '--port', String(port), '--data', aFolder(), ...options];
   const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
   const said = await text(child.stderr);
@@ -56,6 +56,12 @@ it('says which program is missing, and the command that installs it', async () =
   const { said, code } = await opsUp(await freePort(), { PATH: aFolder() });
   expect(said).toContain('caddy is not on this machine. Install it: sudo apt-get install');
   expect(code).toBe(1);
+}, 60_000);
+
+it('says what images can be built on', async () => {
+  const { said, code } = await opsUp(await freePort(), process.env, ['--images', 'other']);
+  expect(said).toContain('--images pulled|debian');
+  expect(code).toBe(2);
 }, 60_000);
 
 it('has Caddy in front as the example does, for two storefronts, the release API and two APIs', () => {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { commandsHere } from '@dana/server/commands-here';
 import { migrate, underStartLock } from '../../database/migrate.ts';
 import { databaseNow } from '../../database/database-clock.ts';
 import { openDatabase } from '../../database/open-database.ts';
@@ -29,7 +30,7 @@ async function run(): Promise<void> {
   const [command, id] = positionals;
   const isKnown = ['make', 'list', 'revoke'].includes(command ?? '') && (command !== 'revoke' || id);
   if (values.help || !isKnown) {
-    console.log(usage);
+    console.log(commandsHere(usage));
     process.exitCode = values.help ? 0 : 2;
     return;
   }
@@ -73,6 +74,6 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(commandsHere(error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }
