@@ -185,7 +185,7 @@ export function assertOpen(remote: string, slot: Slot | undefined, revision: Sta
     });
   }
   if (slot?.frozen) {
-    const message = `${remote} is frozen by ${slot.frozen.by}: ${slot.frozen.reason}. Unfreeze it first.`;
+    const message = `${remote} is frozen by ${slot.frozen.by}: ${slot.frozen.reason.replace(/\.$/, '')}. Unfreeze it first.`;
     throw new ReleaseRefusal(423, 'frozen', message);
   }
 }

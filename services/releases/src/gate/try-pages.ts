@@ -53,7 +53,9 @@ export function createTryPages({ store, apiUrl, publicOrigin }: Options): TryPag
     const extensions = await askApi(apiUrl);
     if (extensions === 'away')
       return [
-        note('Its pages were not tried: the API of the shop did not answer. Look at them by a preview link.'),
+        note(
+          `Its pages were not tried: the API of the shop did not answer at ${apiUrl}. With the shop's own API_PORT or API_BASE_URL set here they are; or look at them by a preview link.`,
+        ),
       ];
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'dana-pages-')));
     try {
