@@ -1,6 +1,6 @@
 import type { PageModule } from '@dana/runtime';
 import { renderRoute } from '@dana/testing/render-route';
-import { apiOfFile } from '@dana/testing/start-test-api';
+import { apiOfFile, type RunningTestApi } from '@dana/testing/start-test-api';
 import { beforeAll } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
@@ -18,7 +18,8 @@ export function openShop() {
     await api.post('/register', { ...shopper, ...names, password_confirmation: shopper.password });
   });
   return {
-    ...{ shopper, post: api.post, get: api.get, disturb: api.disturb, restore: api.restore },
+    ...{ shopper, post: api.post, get: api.get, restore: api.restore },
+    disturb: (...fault: Parameters<RunningTestApi['disturb']>) => api.disturb(...fault),
     show: (page: PageModule, path: string, given: Given = {}) =>
       renderRoute(page, { manifest, texts: { en, ar }, path, baseUrl: api.baseUrl, ...given }),
   };

@@ -1,6 +1,6 @@
 import type { PageModule } from '@dana/runtime';
 import { renderRoute } from '@dana/testing/render-route';
-import { apiOfFile, readTestApi } from '@dana/testing/start-test-api';
+import { apiOfFile, type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
@@ -11,7 +11,8 @@ type Given = Partial<Parameters<typeof renderRoute>[1]>;
 export function openShop() {
   const api = apiOfFile(readTestApi);
   return {
-    ...{ baseUrl: () => api.baseUrl, disturb: api.disturb, restore: api.restore },
+    ...{ baseUrl: () => api.baseUrl, restore: api.restore },
+    disturb: (...fault: Parameters<RunningTestApi['disturb']>) => api.disturb(...fault),
     show: (page: PageModule, path: string, given: Given = {}) =>
       renderRoute(page, { manifest, texts: { en, ar }, path, baseUrl: api.baseUrl, ...given }),
   };
