@@ -15,14 +15,7 @@ export function DepartmentCard({ path, name, department }: DepartmentCardProps) 
   return (
     <Link to={path} className={css.card}>
       {department?.image && (
-        <Picture
-          src={department.image.full_url}
-          alt=""
-          ratio="landscape"
-          fit="contain"
-          sizes="20rem"
-          className={css.picture}
-        />
+        <Picture src={department.image.full_url} alt="" fit="contain" sizes="20rem" className={css.picture} />
       )}
       <span className={css.words}>
         <span className={css.name}>

@@ -18,7 +18,7 @@ export function MenuCards({ cards }: { cards: NavigationLink[] }) {
           <li key={path}>
             <Link to={path} className={css.card}>
               {image ? (
-                <Picture src={image.full_url} alt="" ratio="landscape" fit="contain" sizes="18rem" />
+                <Picture src={image.full_url} alt="" fit="contain" sizes="18rem" />
               ) : (
                 !isError && <Skeleton shape="picture" />
               )}
