@@ -60,7 +60,10 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
     () => <Assurances productName={product.name} isSold={!product.withdrawn} />,
     [product.name, product.withdrawn],
   );
-  const information = useMemo(() => <ProductInformation slug={product.slug} />, [product.slug]);
+  const information = useMemo(
+    () => <ProductInformation slug={product.slug} pending={<div className={css.pending} />} />,
+    [product.slug],
+  );
 
   return (
     <>
